@@ -1,0 +1,117 @@
+// @ts-check
+/** Finds the Chromium that the browser tests and the benchmark run in, and installs one if need be. */
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const USUAL_PLACES = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/opt/google/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const DOWNLOAD_LIMIT_MS = 180_000;
+
+/** No sandbox: the usual container runs as root, where Chromium's cannot start. The rest keeps it off the network. */
+export const launchArgs = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The path of a Chromium: `CHROMIUM_PATH`, else an installed one, else Playwright's own download.
+ *
+ * @returns {string | undefined} undefined when there is none
+ * @throws when `CHROMIUM_PATH` names no program: a wrong setting is not silently replaced
+ */
+export function findBrowser() {
+  const wanted = process.env['CHROMIUM_PATH'];
+  if (wanted) {
+    if (isExecutable(wanted)) return wanted;
+    throw new Error(`CHROMIUM_PATH is "${wanted}", which is not a program that can be run.`);
+  }
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean), ...USUAL_PLACES];
+  const candidates = [
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...USUAL_PLACES,
+    chromium.executablePath(),
+  ];
+  return candidates.find(isExecutable);
+}
+
+/**
+ * Like `findBrowser`, but installs a Chromium when there is none and says so.
+ *
+ * @returns {string}
+ * @throws with what to do when none can be had
+ */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+
+  for (const { why, can, run } of INSTALLERS) {
+    if (!can()) continue;
+    process.stdout.write(`No Chromium found: ${why}\n`);
+    try {
+      run();
+    } catch (error) {
+      process.stdout.write(`That did not work: ${error instanceof Error ? error.message : error}\n`);
+    }
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'No Chromium found and none could be installed. Install Chromium or Chrome, ' +
+      'or set CHROMIUM_PATH to the program.',
+  );
+}
+
+const INSTALLERS = [
+  {
+    why: "downloading Playwright's …",
+    can: () => true,
+    run: () => command('npx', ['playwright', 'install', 'chromium'], DOWNLOAD_LIMIT_MS),
+  },
+  {
+    why: 'installing the Debian package …',
+    can: () => existsSync('/etc/debian_version') && process.getuid?.() === 0,
+    run: () => {
+      command('apt-get', ['update', '-qq']);
+      command('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    },
+  },
+];
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {number} [timeout] in milliseconds
+ */
+function command(program, args, timeout) {
+  execFileSync(program, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    ...(timeout === undefined ? {} : { timeout }),
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.stdout.write(`${ensureBrowser()}\n`);
+}

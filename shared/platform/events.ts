@@ -1,0 +1,130 @@
+import { jQueries, type JQuery, type JQueryCollection, type JQueryEvent } from './jquery';
+
+/**
+ * The event bridge. The platform's scripts talk in jQuery events with extra arguments; other code
+ * listens with jQuery or natively. `raise` reaches each listener exactly once, `listen` hears both.
+ *
+ * Rules (platform document "shop", section 2): jQuery's trigger never reaches native listeners; a
+ * native event reaches jQuery listeners, but without arguments. So both are raised, and jQuery is
+ * kept from passing on the native one.
+ *
+ * A native listener finds the same arguments, in the same order, in `event.detail`.
+ */
+export type PlatformHandler = (...args: unknown[]) => void;
+
+const handlers = new Map<string, Set<PlatformHandler>>();
+const hooked = new Map<string, Set<JQuery>>();
+/** Names that are being raised right now: their echoes from outside are ours. */
+const raising: string[] = [];
+
+/** Hears a platform event from wherever it is raised (us, native code, any jQuery). */
+export function listen(name: string, handler: PlatformHandler, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  let list = handlers.get(name);
+  if (!list) {
+    list = new Set();
+    handlers.set(name, list);
+    document.body.addEventListener(name, hearNative);
+  }
+  list.add(handler);
+  signal.addEventListener('abort', () => list.delete(handler), { once: true });
+  hookJQueries();
+}
+
+/**
+ * Raises a platform event on `target`.
+ *
+ * Our own listeners run first, so that code outside meets a page that is up to date. Elements among
+ * the arguments reach jQuery listeners as jQuery collections, as those expect.
+ */
+export function raise(name: string, args: unknown[] = [], target: EventTarget = document.body): void {
+  hookJQueries();
+  raising.push(name);
+  try {
+    for (const handler of handlers.get(name) ?? []) guard(() => handler(...args));
+    for (const jQuery of jQueries()) {
+      guard(() => jQuery(target).trigger(name, wrapElements(jQuery, args)));
+    }
+    dispatchNative(name, args, target, false);
+  } finally {
+    raising.pop();
+  }
+}
+
+/**
+ * Asks other code whether something may happen: `false` from a jQuery handler, or a native
+ * listener's `preventDefault()`, says no.
+ */
+export function ask(name: string, args: unknown[], target: EventTarget = document.body): boolean {
+  let allowed = true;
+  for (const jQuery of jQueries()) {
+    guard(() => {
+      if (jQuery(target).triggerHandler(name, wrapElements(jQuery, args)) === false) allowed = false;
+    });
+  }
+  return dispatchNative(name, args, target, true) && allowed;
+}
+
+/**
+ * Binds to every jQuery on the page that is not bound yet. Called on each use, and by the loader
+ * once the page has loaded, because jQuery may arrive after us.
+ */
+export function hookJQueries(): void {
+  for (const jQuery of jQueries()) {
+    for (const name of handlers.keys()) {
+      const bound = hooked.get(name) ?? new Set();
+      hooked.set(name, bound);
+      if (bound.has(jQuery)) continue;
+      bound.add(jQuery);
+      jQuery(document.body).on(name, (event: JQueryEvent, ...args: unknown[]) => {
+        // A native event that jQuery passes on was heard natively already.
+        if (!event.originalEvent) hear(name, args.map(unwrapElement));
+      });
+    }
+  }
+}
+
+function hearNative(event: Event): void {
+  const detail: unknown = (event as CustomEvent).detail;
+  hear(event.type, Array.isArray(detail) ? detail : []);
+}
+
+function hear(name: string, args: unknown[]): void {
+  if (raising.includes(name)) return;
+  for (const handler of handlers.get(name) ?? []) guard(() => handler(...args));
+}
+
+function dispatchNative(
+  name: string,
+  args: unknown[],
+  target: EventTarget,
+  cancelable: boolean,
+): boolean {
+  const all = [...jQueries()];
+  const before = all.map((jQuery) => jQuery.event.triggered);
+  // While `triggered` holds the type, jQuery ignores the native event of that type.
+  for (const jQuery of all) jQuery.event.triggered = name;
+  try {
+    return target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable, detail: args }));
+  } finally {
+    for (const [index, jQuery] of all.entries()) jQuery.event.triggered = before[index];
+  }
+}
+
+function wrapElements(jQuery: JQuery, args: unknown[]): unknown[] {
+  return args.map((arg) => (arg instanceof Element ? jQuery(arg) : arg));
+}
+
+function unwrapElement(arg: unknown): unknown {
+  const isCollection = typeof arg === 'object' && arg !== null && 'jquery' in arg;
+  return isCollection ? (arg as JQueryCollection)[0] : arg;
+}
+
+/** One listener's error must not keep the others, or us, from going on. */
+function guard(run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    reportError(error);
+  }
+}

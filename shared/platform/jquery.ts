@@ -1,0 +1,41 @@
+/**
+ * The little of jQuery that the bridge uses. The page may carry none, one, two, or one that comes
+ * late; nothing here ever loads it.
+ */
+export interface JQueryCollection {
+  on(name: string, handler: (event: JQueryEvent, ...args: unknown[]) => void): unknown;
+  off(name: string, handler: (event: JQueryEvent, ...args: unknown[]) => void): unknown;
+  trigger(name: string, args?: unknown[]): unknown;
+  triggerHandler(name: string, args?: unknown[]): unknown;
+  data(): Record<string, unknown>;
+  readonly [index: number]: Element;
+  readonly jquery: string;
+}
+
+export interface JQueryEvent {
+  type: string;
+  target: unknown;
+  /** Set when jQuery only passes on a native event. */
+  originalEvent?: Event;
+}
+
+export interface JQuery {
+  (target: unknown): JQueryCollection;
+  event: { triggered?: string | undefined };
+  active?: number;
+}
+
+const seen = new Set<JQuery>();
+
+/** Every jQuery met on this page so far, oldest first. */
+export function jQueries(): ReadonlySet<JQuery> {
+  const current = (globalThis as { jQuery?: JQuery }).jQuery;
+  if (typeof current === 'function' && current.event) seen.add(current);
+  return seen;
+}
+
+/** The jQuery that global code sees now. */
+export function currentJQuery(): JQuery | undefined {
+  const current = (globalThis as { jQuery?: JQuery }).jQuery;
+  return typeof current === 'function' && current.event ? current : undefined;
+}

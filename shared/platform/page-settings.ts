@@ -1,0 +1,37 @@
+/**
+ * The settings a theme developer prints on the page:
+ * `<script type="application/json" id="storefront-islands-settings">{…}</script>`.
+ *
+ * Read once, because the element never changes after the page was sent.
+ */
+export const SETTINGS_ELEMENT_ID = 'storefront-islands-settings';
+
+let cached: Record<string, unknown> | undefined;
+
+/** The parsed settings object; empty (with one console warning) when absent or malformed. */
+export function pageSettings(): Record<string, unknown> {
+  cached ??= parseSettings(document.getElementById(SETTINGS_ELEMENT_ID)?.textContent);
+  return cached;
+}
+
+/** For tests and for single-page hosts that swap the settings element. */
+export function forgetPageSettings(): void {
+  cached = undefined;
+}
+
+function parseSettings(text: string | null | undefined): Record<string, unknown> {
+  if (!text?.trim()) return {};
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (isRecord(parsed)) return parsed;
+  } catch {
+    // Reported below together with the other malformed shapes.
+  }
+  // eslint-disable-next-line no-console -- a theme developer has to see this, and nobody else can
+  console.warn(`storefront-islands: #${SETTINGS_ELEMENT_ID} must hold one JSON object; defaults are used.`);
+  return {};
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
