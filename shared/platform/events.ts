@@ -37,7 +37,11 @@ export function listen(name: string, handler: PlatformHandler, signal: AbortSign
  * Our own listeners run first, so that code outside meets a page that is up to date. Elements among
  * the arguments reach jQuery listeners as jQuery collections, as those expect.
  */
-export function raise(name: string, args: unknown[] = [], target: EventTarget = document.body): void {
+export function raise(
+  name: string,
+  args: unknown[] = [],
+  target: EventTarget = document.body,
+): void {
   hookJQueries();
   raising.push(name);
   try {
@@ -51,6 +55,11 @@ export function raise(name: string, args: unknown[] = [], target: EventTarget = 
   }
 }
 
+/** Whether `name` is being raised by us at this moment. */
+export function isRaising(name: string): boolean {
+  return raising.includes(name);
+}
+
 /**
  * Asks other code whether something may happen: `false` from a jQuery handler, or a native
  * listener's `preventDefault()`, says no.
@@ -59,7 +68,8 @@ export function ask(name: string, args: unknown[], target: EventTarget = documen
   let allowed = true;
   for (const jQuery of jQueries()) {
     guard(() => {
-      if (jQuery(target).triggerHandler(name, wrapElements(jQuery, args)) === false) allowed = false;
+      if (jQuery(target).triggerHandler(name, wrapElements(jQuery, args)) === false)
+        allowed = false;
     });
   }
   return dispatchNative(name, args, target, true) && allowed;
@@ -90,7 +100,7 @@ function hearNative(event: Event): void {
 }
 
 function hear(name: string, args: unknown[]): void {
-  if (raising.includes(name)) return;
+  if (isRaising(name)) return;
   for (const handler of handlers.get(name) ?? []) guard(() => handler(...args));
 }
 
