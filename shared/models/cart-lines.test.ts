@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  arrangeLines,
+  isHidden,
+  nextChange,
+  undoAddress,
+  type LineChange,
+  type LineEvent,
+} from './cart-lines';
+
+function run(...events: LineEvent[]): LineChange | undefined {
+  return events.reduce<LineChange | undefined>(nextChange, undefined);
+}
+
+const set = (quantity: number): LineEvent => ({ type: 'set', quantity });
+const server = (present: boolean): LineEvent => ({ type: 'server', present });
+const [remove, undo, accepted, refused, expired] = (
+  ['remove', 'undo', 'accepted', 'refused', 'expired'] as const
+).map((type) => ({ type }));
+
+describe('nextChange', () => {
+  it.each([
+    ['a quantity is shown while it is saved', [set(3)], { state: 'saving', quantity: 3 }],
+    ['presses meanwhile replace it', [set(3), set(4)], { state: 'saving', quantity: 4 }],
+    [
+      'and stays until the server has sent its markup',
+      [set(3), accepted],
+      { state: 'saved', quantity: 3 },
+    ],
+    ['which ends the change', [set(3), accepted, server(true)], undefined],
+    ['a refused quantity is taken back', [set(3), refused], undefined],
+    [
+      'markup that comes too early changes nothing',
+      [set(3), server(true)],
+      { state: 'saving', quantity: 3 },
+    ],
+    ['a line that is gone needs no quantity', [set(3), server(false)], undefined],
+    ['a line is hidden at once', [remove], { state: 'removing' }],
+    ['and can be brought back once it is gone', [remove, accepted], { state: 'removed' }],
+    ['for a time', [remove, accepted, expired], undefined],
+    ['but not before', [remove, expired], { state: 'removing' }],
+    ['no quantity can be set meanwhile', [remove, set(2)], { state: 'removing' }],
+    ['a refused removal shows the line again', [remove, refused], undefined],
+    ['undo before the server agreed', [remove, undo], { state: 'restoring' }],
+    ['undo', [remove, accepted, undo], { state: 'restoring' }],
+    [
+      'older markup without the line is no answer to that',
+      [remove, accepted, undo, server(false)],
+      { state: 'restoring' },
+    ],
+    ['the server brought it back', [remove, accepted, undo, accepted], { state: 'restored' }],
+    ['its markup ends the change', [remove, accepted, undo, accepted, server(true)], undefined],
+    [
+      'even when the line did not come back',
+      [remove, accepted, undo, accepted, server(false)],
+      undefined,
+    ],
+    ['a refused undo gives up', [remove, accepted, undo, refused], undefined],
+    ['added anew elsewhere', [remove, accepted, server(true)], undefined],
+  ] as Array<[string, LineEvent[], LineChange | undefined]>)('%s', (_what, events, expected) => {
+    expect(run(...events)).toEqual(expected);
+  });
+
+  it('is hidden exactly while it is being removed or brought back', () => {
+    expect([undefined, run(set(2)), run(set(2), accepted)].map(isHidden)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([run(remove), run(remove, accepted), run(remove, undo)].map(isHidden)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('arrangeLines', () => {
+  const keys = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
+
+  it('shows each line once: those of the server, and pinned ones that were shown', () => {
+    fc.assert(
+      fc.property(keys, keys, keys, (shown, onServer, pinned) => {
+        const arranged = arrangeLines(shown, onServer, new Set(pinned));
+        const expected = new Set([...onServer, ...shown.filter((key) => pinned.includes(key))]);
+        expect([...arranged].sort()).toEqual([...expected].sort());
+      }),
+    );
+  });
+
+  it('keeps the server’s order among lines that are not pinned', () => {
+    fc.assert(
+      fc.property(keys, keys, keys, (shown, onServer, pinned) => {
+        const free = (key: string): boolean => !pinned.includes(key);
+        expect(arrangeLines(shown, onServer, new Set(pinned)).filter(free)).toEqual(
+          onServer.filter(free),
+        );
+      }),
+    );
+  });
+
+  it('moves nothing when a pinned line leaves and comes back at the end', () => {
+    fc.assert(
+      fc.property(keys, fc.nat(), (shown, at) => {
+        const key = shown[at % Math.max(1, shown.length)];
+        if (key === undefined) return;
+        const others = shown.filter((other) => other !== key);
+        expect(arrangeLines(shown, others, new Set([key]))).toEqual(shown);
+        expect(arrangeLines(shown, [...others, key], new Set([key]))).toEqual(shown);
+      }),
+    );
+  });
+});
+
+describe('undoAddress', () => {
+  const remove = 'https://shop.test/basket/?lang=en&remove_item=k1&_wpnonce=old';
+
+  it('turns a remove link into the undo link of the same line', () => {
+    expect(undoAddress(remove, 'k1')).toBe(
+      'https://shop.test/basket/?lang=en&_wpnonce=old&undo_item=k1',
+    );
+  });
+
+  it('takes a newer nonce', () => {
+    expect(new URL(undoAddress(remove, 'k1', 'new')).searchParams.get('_wpnonce')).toBe('new');
+  });
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { raiseToMin, stepQuantity } from './quantity';
+import vectors from './vectors/quantity.json';
+
+type Row = [
+  button: 'plus' | 'minus',
+  step: string | null,
+  min: string,
+  max: string,
+  before: string,
+  source: string | null,
+  recommended: string,
+];
+
+describe('stepQuantity', () => {
+  it.each(vectors.quantity as Row[])(
+    '%s, step %s, min %s, max %s, from %s',
+    (button, step, min, max, before, _source, recommended) => {
+      expect(stepQuantity(button, before, { step, min, max })).toBe(recommended);
+    },
+  );
+
+  it('never leaves the limits, and moves by one step where there is room', () => {
+    const cents = fc.integer({ min: 0, max: 5000 });
+    fc.assert(
+      fc.property(cents, cents, cents, fc.integer({ min: 1, max: 500 }), (a, b, at, step) => {
+        const [min, max] = [Math.min(a, b), Math.max(a, b)];
+        const current = Math.min(max, Math.max(min, at));
+        const text = (value: number): string => (value / 100).toFixed(2);
+        const limits = { min: text(min), max: text(max), step: text(step) };
+        // The oracle counts in whole hundredths, where nothing is rounded.
+        const plus = Math.min(max, current + step);
+        const minus = Math.max(min, current - step);
+        expect(Number(stepQuantity('plus', text(current), limits))).toBe(plus / 100);
+        expect(Number(stepQuantity('minus', text(current), limits))).toBe(minus / 100);
+      }),
+    );
+  });
+
+  it('always answers with a text, whatever stands in the attributes', () => {
+    const anything = fc.option(fc.string(), { nil: null });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('plus' as const, 'minus' as const),
+        fc.string(),
+        anything,
+        anything,
+        anything,
+        (direction, value, min, max, step) => {
+          expect(stepQuantity(direction, value, { min, max, step })).not.toContain('NaN');
+        },
+      ),
+    );
+  });
+});
+
+describe('raiseToMin', () => {
+  it.each([
+    ['0', '1', '1'],
+    ['0.25', '0.5', '0.5'],
+    ['1', '1', undefined],
+    ['5', '1', undefined],
+    ['', '1', undefined],
+    ['-2', '-1', undefined],
+    ['0', '', undefined],
+    ['0', null, undefined],
+  ])('value %s, min %s → %s', (value, min, raised) => {
+    expect(raiseToMin(value, min)).toBe(raised);
+  });
+});

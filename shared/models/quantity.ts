@@ -1,0 +1,63 @@
+/**
+ * Arithmetic of quantity controls. Source: specification section 5 "Quantity controls", platform
+ * document "theme", section 18.2 (column "build this").
+ */
+export interface QuantityLimits {
+  /** Attribute texts as they stand on the field; `null` when absent. */
+  min: string | null;
+  max: string | null;
+  step: string | null;
+}
+
+/** The value after one press on plus or minus, with the decimals of the step. */
+export function stepQuantity(
+  direction: 'plus' | 'minus',
+  value: string,
+  limits: QuantityLimits,
+): string {
+  const typed = toNumber(value);
+  const current = typed ?? 0;
+  const min = toNumber(limits.min) ?? 0;
+  const max = toNumber(limits.max) ?? Number.POSITIVE_INFINITY;
+  const step = readStep(limits.step);
+  const decimals = countDecimals(limits.step, step);
+  if (direction === 'plus') {
+    if (current >= max) return asWritten(max, limits.max);
+    return Math.min(max, current + step).toFixed(decimals);
+  }
+  // Nothing was typed, and there is nothing to raise it to.
+  if (typed === undefined && min === 0) return value;
+  if (current <= min) return asWritten(min, limits.min);
+  return Math.max(min, current - step).toFixed(decimals);
+}
+
+/** The smallest allowed value for a value below it, else `undefined`: nothing to raise. */
+export function raiseToMin(value: string, min: string | null): string | undefined {
+  const lowest = toNumber(min);
+  const current = toNumber(value);
+  if (lowest === undefined || lowest < 0 || current === undefined) return undefined;
+  return current < lowest ? String(min) : undefined;
+}
+
+function toNumber(raw: string | null): number | undefined {
+  const value = raw === null || raw.trim() === '' ? Number.NaN : Number(raw);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function readStep(raw: string | null): number {
+  const step = toNumber(raw);
+  return step === undefined || step <= 0 ? 1 : step;
+}
+
+/** Decimals of the step's own text, exponents included: `0.25` → 2, `1e-2` → 2. */
+function countDecimals(raw: string | null, step: number): number {
+  if (toNumber(raw) !== step) return 0;
+  const [mantissa = '', exponent = '0'] = String(raw).trim().toLowerCase().split('e');
+  const fraction = mantissa.split('.')[1]?.length ?? 0;
+  return Math.max(0, fraction - Number(exponent));
+}
+
+/** A limit as the server wrote it, so that `7.0` stays `7.0`. */
+function asWritten(limit: number, raw: string | null): string {
+  return toNumber(raw) === limit ? String(raw).trim() : String(limit);
+}
