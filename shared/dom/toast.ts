@@ -1,0 +1,58 @@
+import { text } from '../platform/strings';
+
+/** What a toast says, and what the shopper may do about it. */
+export interface ToastContent {
+  message: string;
+  retry?: () => void;
+}
+
+const CLASS_NAME = 'storefront-islands-toast';
+
+let current: AbortController | undefined;
+
+/**
+ * Tells of a problem at the foot of the window, where it moves nothing, and to screen readers at
+ * once. It stays until it is dismissed, solved (`undefined`) or followed by another.
+ */
+export function showProblem(content: ToastContent | undefined): void {
+  current?.abort();
+  if (!content) return;
+  const shown = new AbortController();
+  current = shown;
+
+  const toast = document.createElement('div');
+  toast.className = CLASS_NAME;
+  toast.setAttribute('role', 'alert');
+  const cameFrom = document.activeElement;
+  const dismiss = (): void => {
+    const hadFocus = toast.contains(document.activeElement);
+    shown.abort();
+    if (hadFocus && cameFrom instanceof HTMLElement) cameFrom.focus();
+  };
+
+  const message = document.createElement('p');
+  message.textContent = content.message;
+  toast.append(message);
+  const { retry } = content;
+  if (retry) {
+    toast.append(
+      button(`${CLASS_NAME}__retry`, text('retry', 'Try again'), () => {
+        dismiss();
+        retry();
+      }),
+    );
+  }
+  toast.append(button(`${CLASS_NAME}__dismiss`, text('dismiss', 'Dismiss'), dismiss));
+  toast.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss());
+  shown.signal.addEventListener('abort', () => toast.remove());
+  document.body.append(toast);
+}
+
+function button(className: string, label: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = className;
+  element.textContent = label;
+  element.addEventListener('click', onClick);
+  return element;
+}
