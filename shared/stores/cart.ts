@@ -1,0 +1,27 @@
+import { atom } from 'nanostores';
+
+import type { Fragments } from '../models/fragments';
+
+/** Hash of the cart as the server last told it; empty for an empty cart, undefined before that. */
+export const $cartHash = atom<string | undefined>(undefined);
+
+/** The fragments that the page shows now. */
+export const $fragments = atom<Fragments>({});
+
+/**
+ * How far the shown cart can be trusted.
+ *
+ * - `fresh`: as the server last sent it
+ * - `refreshing`: a newer one has been asked for
+ * - `stale`: the last refresh failed
+ */
+export const $cartFreshness = atom<'fresh' | 'refreshing' | 'stale'>('fresh');
+
+/** Something about the basket that a shopper has to be told, and may try again. */
+export interface CartProblem {
+  message: string;
+  retry?: () => void;
+}
+
+/** The last problem; `undefined` when there is none (any more). */
+export const $cartProblem = atom<CartProblem | undefined>(undefined);
