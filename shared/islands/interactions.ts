@@ -1,0 +1,92 @@
+import type { Registration } from './island';
+
+/** Events that only tell that the shopper is near: they wake, and are repeated if still true. */
+const NEAR = ['pointerover', 'pointerdown', 'focusin'];
+/** Events that want something done: they are held, and repeated once the island is ready. */
+const PRESSES = ['click', 'submit', 'keydown'];
+
+export const PRESSED_ATTRIBUTE = 'data-island-pressed';
+
+export interface CapturedInteractions {
+  /** Ends capturing and repeats what was held, on the element that now stands in the same place. */
+  release: () => void;
+}
+
+/**
+ * Watches an element until its island is ready. The first interaction calls `wake`; presses are kept
+ * from everybody until `release`, so that none is lost and none happens twice.
+ */
+export function captureInteractions(
+  element: HTMLElement,
+  { wakeFrom, wake = '*', press }: Registration,
+  onWake: () => void,
+): CapturedInteractions {
+  const controller = new AbortController();
+  const held: Array<() => void> = [];
+  const area = (wakeFrom && element.closest(wakeFrom)) || element;
+
+  const capture = (event: Event): void => {
+    const target = event.target as HTMLElement;
+    const isPress = PRESSES.includes(event.type);
+    if (!(press && target.closest(press))) {
+      if (isPress || !target.closest(wake)) return;
+    } else if (isPress) {
+      if (!isHoldable(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      target.setAttribute(PRESSED_ATTRIBUTE, '');
+    }
+    const place = placeOf(target, element);
+    // Of hovers and focus only the last one can still be true.
+    if (!isPress) held.splice(0, held.length, ...held.filter((repeat) => 'press' in repeat));
+    held.push(Object.assign(() => repeat(event, target, place), isPress && { press: true }));
+    onWake();
+  };
+  for (const type of [...NEAR, ...PRESSES]) {
+    area.addEventListener(type, capture, { capture: true, signal: controller.signal });
+  }
+
+  return {
+    release() {
+      controller.abort();
+      for (const again of held.splice(0)) again();
+    },
+  };
+
+  function repeat(event: Event, target: HTMLElement, place: number[]): void {
+    target.removeAttribute(PRESSED_ATTRIBUTE);
+    const at = target.isConnected ? target : elementAt(place, element);
+    if (!at) return;
+    if (event.type === 'click') at.click();
+    else if (event.type === 'submit')
+      (at as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
+    else if (event.type !== 'focusin' || at === document.activeElement) {
+      at.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+    }
+  }
+}
+
+/** Plain presses only: a new-tab click stays the browser's, and typing is never held up. */
+function isHoldable(event: Event): boolean {
+  if (event.type === 'submit') return true;
+  const { ctrlKey, metaKey, shiftKey, altKey, button, key, target } = event as MouseEvent &
+    KeyboardEvent;
+  if (ctrlKey || metaKey || shiftKey || altKey || button) return false;
+  // Enter, and any key on a real control, lead to a click or to text by themselves.
+  return (
+    !key ||
+    !(/^(Tab|Enter)$/.test(key) || (target as Element).matches('button,input,select,textarea'))
+  );
+}
+
+function placeOf(target: Element, root: Element): number[] {
+  const place: number[] = [];
+  for (let at = target; at !== root && at.parentElement; at = at.parentElement) {
+    place.unshift([...at.parentElement.children].indexOf(at));
+  }
+  return place;
+}
+
+function elementAt(place: number[], root: Element): HTMLElement | undefined {
+  return place.reduce<Element | undefined>((at, index) => at?.children[index], root) as HTMLElement;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+import { keepPlace } from '../dom/keep-place';
+import type { IslandContext, ReactMount } from './island';
+
+/** What a React island may do with the element it took over. */
+export interface TakenElement {
+  element: HTMLElement;
+  context: IslandContext;
+  /** Says what to put back on unmount or failure, when the server has sent something newer. */
+  keep: (nodes: DocumentFragment) => void;
+}
+
+/**
+ * Makes an island's door out of a function that renders it. The element's content is set aside, the
+ * root renders in its place before the browser paints, and what the shopper was doing inside (focus,
+ * typing, scroll) goes on. On unmount, or when rendering fails, the content is put back.
+ */
+export function reactIsland(render: (taken: TakenElement) => ReactNode): ReactMount {
+  const mount = (element: HTMLElement, context: IslandContext): void => {
+    const { signal } = context;
+    let kept = document.createDocumentFragment();
+    const resume = keepPlace(element);
+    const view = render({ element, context, keep: (nodes) => (kept = nodes) });
+    kept.append(...element.childNodes);
+
+    const root = createRoot(element, {
+      onUncaughtError: (error) => context.fail(error, 'render'),
+    });
+    signal.addEventListener(
+      'abort',
+      () => {
+        root.unmount();
+        element.replaceChildren(kept);
+      },
+      { once: true },
+    );
+    flushSync(() => root.render(view));
+    if (!signal.aborted) resume(element);
+  };
+  return Object.assign(mount, { runtime: 'react' as const });
+}
