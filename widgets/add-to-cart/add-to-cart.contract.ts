@@ -1,0 +1,36 @@
+import { readBoolean, readFilledText, type Setting } from '../../shared/platform/settings';
+
+/** Source: platform document "shop", section 4, and "theme", section 20.1. */
+
+export const selectors = {
+  /** Block buttons (`.wc-interactive`) belong to the block runtime. */
+  button: '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)',
+  remove: '.remove_from_cart_button',
+  row: '.mini_cart_item',
+  /** Everything that may be busy with an add when the page is shown again. */
+  busy: '.add_to_cart_button.loading,.single_add_to_cart_button.loading',
+};
+
+export const settings = {
+  /** Read when the answer arrives: other scripts change it around a single add. */
+  redirectAfterAdd: {
+    key: 'redirectAfterAdd',
+    global: ['wc_add_to_cart_params', 'cart_redirect_after_add'],
+    read: readBoolean,
+    expected: '"yes" or "no"',
+    fallback: false,
+  } as Setting<boolean>,
+  basketUrl: {
+    key: 'basketUrl',
+    global: ['wc_add_to_cart_params', 'cart_url'],
+    read: readFilledText,
+    expected: 'an address',
+    fallback: '/basket/',
+  } as Setting<string>,
+};
+
+export const strings = {
+  addFailed: '{name} could not be added to your basket.',
+  addHeld: 'You are offline. {name} will be added once you are back.',
+  thisItem: 'The item',
+};

@@ -1,0 +1,133 @@
+import { clearAnnouncement } from '../../shared/dom/announcer';
+import { navigate } from '../../shared/dom/url';
+import type { Mount } from '../../shared/islands/island';
+import { enqueue } from '../../shared/net/queue';
+import { raiseCartEvent } from '../../shared/platform/cart-events';
+import { ask, raise } from '../../shared/platform/events';
+import { currentJQuery } from '../../shared/platform/jquery';
+import { readSetting } from '../../shared/platform/settings';
+import { text } from '../../shared/platform/strings';
+import { $cartProblem } from '../../shared/stores/cart';
+import { removeLine } from '../../shared/stores/cart-lines';
+import { selectors, settings, strings } from './add-to-cart.contract';
+import { readAddAnswer } from './add-to-cart.model';
+
+/**
+ * Why a behaviour: the buttons stay the server's links; only what a press does changes.
+ *
+ * Sources: specification section 4 "Add to cart" and "Remove from cart", platform document "shop",
+ * sections 4.2 and 5.2.
+ */
+export const mount: Mount = (body, { signal }) => {
+  body.addEventListener('click', onPress, { signal });
+  body.addEventListener('keydown', pressOnSpace, { signal });
+  // A page from the back/forward cache still shows what was going on when it was left.
+  addEventListener('pageshow', endLoading, { signal });
+};
+
+/** The controls are links: Space presses them all the same, as they look and act like buttons. */
+function pressOnSpace(event: KeyboardEvent): void {
+  const target = event.target as HTMLElement;
+  if (event.key !== ' ' || !target.matches(`${selectors.button},${selectors.remove}`)) return;
+  event.preventDefault();
+  target.click();
+}
+
+function onPress(event: MouseEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const target = event.target as Element;
+  const button = target.closest<HTMLElement>(selectors.button);
+  const removeLink = target.closest<HTMLAnchorElement>(selectors.remove);
+  if (button?.dataset.product_id) {
+    event.preventDefault();
+    add(button);
+  } else if (removeLink?.dataset.cart_item_key) {
+    // A remove link outside of any mini-cart that React renders.
+    event.preventDefault();
+    clearAnnouncement();
+    removeLink.closest(selectors.row)?.classList.add('updating');
+    removeLine({ key: removeLink.dataset.cart_item_key, name: '', removeLink });
+  }
+}
+
+function add(button: HTMLElement): void {
+  clearAnnouncement();
+  button.classList.remove('added');
+  button.classList.add('loading');
+  if (!ask('should_send_ajax_request.adding_to_cart', [button])) {
+    raise('ajax_request_not_sent.adding_to_cart', [false, false, button]);
+    button.classList.remove('loading');
+    raise('wc_cart_button_updated', [button]);
+    return;
+  }
+  const payload = readPayload(button);
+  // Listeners may add fields until the request starts.
+  raiseCartEvent('adding_to_cart', [button, payload]);
+  void enqueue(() => send(button, payload), {
+    onHold: () => hold(button),
+    onResume: () => button.classList.add('loading'),
+  });
+}
+
+/** All data attributes as they are, over whatever other scripts stored on the button with jQuery. */
+function readPayload(button: HTMLElement): Record<string, unknown> {
+  return { ...currentJQuery()?.(button).data(), ...button.dataset };
+}
+
+async function send(button: HTMLElement, payload: Record<string, unknown>): Promise<void> {
+  try {
+    const { addToCart } = await import('../../shared/net/cart-calls');
+    await addToCart(payload, (answer) => finish(button, answer));
+  } catch (error) {
+    fail(button, error instanceof Error ? error.message : '');
+  }
+}
+
+function finish(button: HTMLElement, answer: unknown): void {
+  const outcome = readAddAnswer(answer, readSetting(settings.redirectAfterAdd));
+  switch (outcome.type) {
+    case 'product':
+      if (!navigate(outcome.url)) fail(button, '');
+      break;
+    case 'basket':
+      // The button stays busy until the page is left.
+      navigate(readSetting(settings.basketUrl));
+      break;
+    case 'added':
+      $cartProblem.set(undefined);
+      raiseCartEvent('added_to_cart', [outcome.fragments, outcome.hash, button]);
+      break;
+    case 'failed':
+      fail(button, '');
+      break;
+    default:
+      outcome satisfies never;
+  }
+}
+
+/** Nobody knows what the server did: the shopper is told and may retry, the basket is asked for. */
+function fail(button: HTMLElement, reason: string): void {
+  button.classList.remove('loading');
+  $cartProblem.set({
+    message:
+      `${text('addFailed', strings.addFailed, { name: productName(button) })} ${reason}`.trim(),
+    retry: () => add(button),
+  });
+  raise('wc_fragment_refresh');
+}
+
+function hold(button: HTMLElement): void {
+  button.classList.remove('loading');
+  $cartProblem.set({ message: text('addHeld', strings.addHeld, { name: productName(button) }) });
+}
+
+/** The name in the button's accessible name stands between quotation marks in every language. */
+function productName(button: HTMLElement): string {
+  const quoted = /[“«„"‘](.+)[”»“"’]/.exec(button.getAttribute('aria-label') ?? '');
+  return quoted?.[1] ?? text('thisItem', strings.thisItem);
+}
+
+function endLoading(): void {
+  for (const button of document.querySelectorAll(selectors.busy))
+    button.classList.remove('loading');
+}

@@ -1,0 +1,19 @@
+/** What an answer to an add asks for. Source: platform document "shop", 4.2 step 7. */
+export type AddOutcome =
+  | { type: 'product'; url: string }
+  | { type: 'basket' }
+  | { type: 'added'; fragments: unknown; hash: unknown }
+  | { type: 'failed' };
+
+/**
+ * Reads an add's answer. The order matters: an error with a product address goes there even in a
+ * shop that redirects to the basket.
+ */
+export function readAddAnswer(answer: unknown, redirectsToBasket: boolean): AddOutcome {
+  if (typeof answer !== 'object' || answer === null) return { type: 'failed' };
+  const { error, product_url: url, fragments, cart_hash: hash } = answer as Record<string, unknown>;
+  if (error) return typeof url === 'string' && url ? { type: 'product', url } : { type: 'failed' };
+  if (redirectsToBasket) return { type: 'basket' };
+  const isMap = typeof fragments === 'object' && fragments !== null && !Array.isArray(fragments);
+  return isMap ? { type: 'added', fragments, hash } : { type: 'failed' };
+}

@@ -1,0 +1,78 @@
+import { platformName } from '../../shared/platform/names';
+import {
+  readAmount,
+  readBoolean,
+  readFilledText,
+  readTextList,
+  type Setting,
+} from '../../shared/platform/settings';
+
+/** Source: platform document "shop", sections 1.3, 4.3, 5.3 and 6. */
+
+const PARAMS = 'wc_cart_fragments_params';
+
+const storageKey = (key: string, global: string): Setting<string | undefined> => ({
+  key,
+  global: [PARAMS, global],
+  read: readFilledText,
+  expected: 'a storage key',
+  fallback: undefined,
+});
+
+export const settings = {
+  /** Key of the cart hash in both storages. Given by the page and never computed. */
+  cartHashKey: storageKey('cartHashKey', 'cart_hash_key'),
+  /** Key of the stored fragments in the session storage. */
+  fragmentName: storageKey('fragmentName', 'fragment_name'),
+  /** Milliseconds until a refresh is given up. */
+  requestTimeoutMs: {
+    key: 'fragmentsTimeoutMs',
+    global: [PARAMS, 'request_timeout'],
+    read: readAmount,
+    expected: 'milliseconds',
+    fallback: 5000,
+  } satisfies Setting<number> as Setting<number>,
+  /** Fragments whose scripts run: an ad pixel's event fragments hold nothing else. */
+  scriptRegions: {
+    key: 'scriptRegions',
+    read: readTextList,
+    expected: 'a list of fragment keys',
+    fallback: ['div.wc-facebook-pixel-event-placeholder'],
+  } as Setting<readonly string[]>,
+  isBasketPage: {
+    key: 'isBasketPage',
+    global: ['wc_add_to_cart_params', 'is_cart'],
+    read: readBoolean,
+    expected: 'a boolean',
+    fallback: false,
+  } as Setting<boolean>,
+  basketUrl: {
+    key: 'basketUrl',
+    global: ['wc_add_to_cart_params', 'cart_url'],
+    read: readFilledText,
+    expected: 'an address',
+    fallback: '/basket/',
+  } as Setting<string>,
+  basketLabel: {
+    key: 'basketLabel',
+    global: ['wc_add_to_cart_params', 'i18n_view_cart'],
+    read: readFilledText,
+    expected: 'a text',
+    fallback: 'View basket',
+  } as Setting<string>,
+};
+
+/** Session-storage key of the time at which a filled cart was stored first. */
+export const CREATED_KEY = 'wc_cart_created';
+
+export const cookies = {
+  hash: () => `${platformName('shopPlugin')}_cart_hash`,
+  /** `1` while the cart holds something, absent otherwise; never a count. */
+  itemsInCart: () => `${platformName('shopPlugin')}_items_in_cart`,
+};
+
+export const selectors = {
+  widget: '.widget_shopping_cart',
+  hideIfEmpty: '.hide_cart_widget_if_empty',
+  basketLink: '.added_to_cart',
+};

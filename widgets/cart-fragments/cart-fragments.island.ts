@@ -1,0 +1,122 @@
+import { liveRegion } from '../../shared/dom/announcer';
+import { readCookie } from '../../shared/dom/cookies';
+import { loadHtmlGate } from '../../shared/dom/html';
+import { replaceRegion } from '../../shared/dom/regions';
+import type { Mount } from '../../shared/islands/island';
+import {
+  decideOnLoad,
+  FRAGMENT_LIFETIME_MS,
+  readFragments,
+  type CartAnswer,
+} from '../../shared/models/fragments';
+import { BLOCK_ADDED, isOwnCartEvent } from '../../shared/platform/cart-events';
+import { hookJQueries, listen, raise } from '../../shared/platform/events';
+import { readSetting } from '../../shared/platform/settings';
+import { $cartHash, $cartProblem, $fragments } from '../../shared/stores/cart';
+import { announceSuccess, showAdded } from './added-reaction';
+import { cookies, selectors, settings } from './cart-fragments.contract';
+import { openCartStorage } from './cart-storage';
+import { createRefresher } from './refresher';
+
+/**
+ * Why a behaviour: it keeps the page's cart regions in step with the cart before anybody looks.
+ *
+ * Sources: specification section 4 "Cart fragments", platform document "shop", sections 4.3 and 6.
+ */
+export const mount: Mount = async (_body, { signal }) => {
+  await loadHtmlGate();
+  const storage = openCartStorage();
+  let expiry: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (fragments: Readonly<Record<string, string>>): void => {
+    $fragments.set(fragments);
+    const scriptRegions = readSetting(settings.scriptRegions);
+    for (const [selector, html] of Object.entries(fragments)) {
+      const arrived = replaceRegion(selector, html);
+      if (scriptRegions.includes(selector) && html.includes('<script')) {
+        void import('../../shared/dom/script-regions').then(({ runScripts }) => {
+          for (const region of arrived) runScripts(html, region);
+        });
+      }
+    }
+    showWidgets();
+  };
+
+  const accept = (answer: CartAnswer): void => {
+    show(answer.fragments);
+    $cartHash.set(answer.hash);
+    storage?.write(answer, true);
+    raise('wc_fragments_refreshed');
+    expireIn(FRAGMENT_LIFETIME_MS);
+  };
+  const refresher = createRefresher(accept, signal);
+  const refresh = (): void => void refresher.refresh();
+
+  const expireIn = (delayMs: number | undefined): void => {
+    clearTimeout(expiry);
+    if (delayMs !== undefined) expiry = setTimeout(refresh, delayMs);
+  };
+
+  /** An answer that came with an add or a remove: ours, or raised by another script. */
+  const take = (fragments: unknown, hash: unknown): boolean => {
+    const read = readFragments(fragments);
+    if (!read) return false;
+    const answer = { fragments: read, hash: typeof hash === 'string' ? hash : '' };
+    refresher.supersede();
+    storage?.write(answer, false);
+    $cartHash.set(answer.hash);
+    show(read);
+    raise('wc_fragments_loaded');
+    return true;
+  };
+
+  const on = (name: string, react: (...args: unknown[]) => void): void =>
+    listen(name, react, signal);
+  on('adding_to_cart', () => showWidgets(true));
+  on('added_to_cart', (fragments, hash, button) => {
+    if (button instanceof HTMLElement) showAdded(button, readFragments(fragments) !== undefined);
+    if (take(fragments, hash)) announceSuccess(button);
+  });
+  on('removed_from_cart', (fragments, hash, link) => {
+    if (take(fragments, hash)) announceSuccess(link);
+  });
+  on('wc_fragment_refresh', refresh);
+  on('updated_wc_div', refresh);
+  on(BLOCK_ADDED, () => isOwnCartEvent() || refresh());
+
+  addEventListener('storage', (event) => storage?.isForeignChange(event) && refresh(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && raise('wc_fragment_refresh'), {
+    signal,
+  });
+  // jQuery may arrive after us.
+  for (const moment of ['DOMContentLoaded', 'load'])
+    addEventListener(moment, hookJQueries, { signal });
+  const forgetProblems = $cartProblem.listen(async (problem) => {
+    const { showProblem } = await import('../../shared/dom/toast');
+    showProblem(problem);
+  });
+  signal.addEventListener('abort', () => {
+    clearTimeout(expiry);
+    forgetProblems();
+  });
+
+  liveRegion();
+  showWidgets();
+  if (!readSetting(settings.cartHashKey)) return;
+  if (!storage) return refresh();
+  const stored = storage.read();
+  const decision = decideOnLoad(stored, readCookie(cookies.hash()) ?? '', Date.now());
+  $cartHash.set(stored.hash);
+  if (decision.use === 'server') return refresh();
+  show(decision.fragments);
+  expireIn(decision.refreshInMs);
+  raise('wc_fragments_loaded');
+};
+
+/** Cart widgets that ask for it are hidden while the cart is empty (platform document "shop", 5.3). */
+function showWidgets(isFilled = Boolean(readCookie(cookies.itemsInCart()))): void {
+  for (const marker of document.querySelectorAll(selectors.hideIfEmpty)) {
+    const widget = marker.closest<HTMLElement>(selectors.widget);
+    if (widget) widget.style.display = isFilled ? '' : 'none';
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  parseFragments,
+  parseTimestamp,
+  type CartAnswer,
+  type StoredCart,
+} from '../../shared/models/fragments';
+import { isStorageUsable, localStore, sessionStore } from '../../shared/dom/storage';
+import { readSetting } from '../../shared/platform/settings';
+import { CREATED_KEY, settings } from './cart-fragments.contract';
+
+/** The cart as stored in the browser, in the platform's own keys and format. */
+export interface CartStorage {
+  read: () => StoredCart;
+  /** Stores an answer. `restart` begins a new 24-hour life, otherwise only a first one. */
+  write: (answer: CartAnswer, restart: boolean) => void;
+  /** Whether a storage event says that another tab changed the cart. */
+  isForeignChange: (event: StorageEvent) => boolean;
+}
+
+/** `undefined` when the page names no keys, or the browser refuses to store. */
+export function openCartStorage(): CartStorage | undefined {
+  const hashKey = readSetting(settings.cartHashKey);
+  const fragmentName = readSetting(settings.fragmentName);
+  if (!hashKey || !fragmentName || !isStorageUsable()) return undefined;
+
+  return {
+    read: () => ({
+      fragments: parseFragments(sessionStore.get(fragmentName)),
+      hash: sessionStore.get(hashKey) ?? '',
+      createdAt: parseTimestamp(sessionStore.get(CREATED_KEY)),
+    }),
+    write({ fragments, hash }, restart) {
+      const isFirst = !sessionStore.get(hashKey);
+      sessionStore.set(fragmentName, JSON.stringify(fragments));
+      // Other tabs are told by the local copy, and compare it with their own session.
+      localStore.set(hashKey, hash);
+      sessionStore.set(hashKey, hash);
+      if (restart ? hash : isFirst) sessionStore.set(CREATED_KEY, String(Date.now()));
+    },
+    isForeignChange: ({ key }) =>
+      key === hashKey && localStore.get(hashKey) !== sessionStore.get(hashKey),
+  };
+}

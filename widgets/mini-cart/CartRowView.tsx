@@ -1,0 +1,88 @@
+import {
+  Fragment,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+
+import { clearAnnouncement } from '../../shared/dom/announcer';
+import { hasClass, withAttributes, type ServerElement } from '../../shared/dom/server-tree';
+import { ServerElementView, ServerMarkup } from '../../shared/islands/ServerMarkup';
+import { isHidden, type LineChange } from '../../shared/models/cart-lines';
+import { removeLine } from '../../shared/stores/cart-lines';
+import { classes, selectors } from './mini-cart.contract';
+import type { MarkupRow } from './read-content';
+
+interface CartRowViewProps {
+  row: MarkupRow;
+  change: LineChange | undefined;
+  focusedKey: RefObject<string | undefined>;
+}
+
+/** One line: the server's row, with a quantity that may be ahead of the server's. */
+export function CartRowView({ row, change, focusedKey }: CartRowViewProps): ReactNode {
+  const { key, name, markup } = row;
+  const element = useRef<HTMLElement>(null);
+  const isAhead = change?.state === 'saving' || change?.state === 'saved';
+  const isGone = isHidden(change);
+
+  useLayoutEffect(() => {
+    if (isGone || focusedKey.current !== key) return;
+    focusedKey.current = undefined;
+    element.current?.querySelector<HTMLElement>(selectors.remove)?.focus();
+  }, [isGone, key, focusedKey]);
+
+  const remove = (event: SyntheticEvent<HTMLElement, MouseEvent>): void => {
+    const { ctrlKey, metaKey, shiftKey } = event.nativeEvent;
+    if (ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    clearAnnouncement();
+    removeLine({ key, name, removeLink: event.currentTarget as HTMLAnchorElement });
+  };
+
+  const replace = (node: ServerElement): ReactNode | undefined => {
+    if (hasClass(node, classes.remove)) {
+      return <ServerElementView node={node} replace={() => undefined} onClick={remove} />;
+    }
+    if (hasClass(node, classes.quantity)) {
+      const shown = isAhead ? String(change.quantity) : node.attributes.value;
+      return <QuantityField node={node} shown={shown ?? ''} />;
+    }
+    return undefined;
+  };
+
+  const item = withAttributes(markup.item, {
+    ...(isAhead && { class: classes.updating }),
+    ...(isGone && { hidden: '' }),
+  });
+  return (
+    <>
+      <ServerElementView node={item} replace={replace} elementRef={element} />
+      {!isGone && <ServerMarkup nodes={markup.followers} replace={() => undefined} />}
+    </>
+  );
+}
+
+interface QuantityFieldProps {
+  node: ServerElement;
+  shown: string;
+}
+
+/** The platform's own field. Its value follows what is shown, except while a number is half typed. */
+function QuantityField({ node, shown }: QuantityFieldProps): ReactNode {
+  const field = useRef<HTMLElement>(null);
+  const lastShown = useRef(shown);
+  useLayoutEffect(() => {
+    const input = field.current as HTMLInputElement;
+    const isHalfTyped = document.activeElement === input && input.value !== lastShown.current;
+    lastShown.current = shown;
+    if (!isHalfTyped || input.value === shown) input.value = shown;
+  });
+  return (
+    <Fragment>
+      <ServerElementView node={node} replace={() => undefined} elementRef={field} />
+    </Fragment>
+  );
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import { Fragment, useRef, type ReactNode } from 'react';
+
+import { hasClass, withAttributes, type ServerElement } from '../../shared/dom/server-tree';
+import { ServerElementView, ServerMarkup } from '../../shared/islands/ServerMarkup';
+import { isHidden } from '../../shared/models/cart-lines';
+import { raise } from '../../shared/platform/events';
+import { text } from '../../shared/platform/strings';
+import { $cartFreshness } from '../../shared/stores/cart';
+import { $lineChanges } from '../../shared/stores/cart-lines';
+import { CartRowView } from './CartRowView';
+import { classes, strings } from './mini-cart.contract';
+import type { CartRows } from './mini-cart.model';
+import type { CartContent, RowMarkup } from './read-content';
+import { UndoRow } from './UndoRow';
+
+interface MiniCartViewProps {
+  $content: ReadableAtom<CartContent>;
+  $rows: ReadableAtom<CartRows<RowMarkup>>;
+}
+
+/** The server's content, with rows that live and a total that says when it is being worked out. */
+export function MiniCartView({ $content, $rows }: MiniCartViewProps): ReactNode {
+  const content = useStore($content);
+  const { rows } = useStore($rows);
+  const changes = useStore($lineChanges);
+  const freshness = useStore($cartFreshness);
+  /** Key of the line whose row takes the focus when it is back. */
+  const focusedKey = useRef<string>(undefined);
+
+  const isUpdating =
+    freshness === 'refreshing' ||
+    rows.some(({ key }) => changes[key] !== undefined && changes[key].state !== 'removed');
+
+  const rowViews = rows.map((row) => {
+    const change = changes[row.key];
+    const isOnServer = content.rows.some(({ key }) => key === row.key);
+    return (
+      <Fragment key={row.key}>
+        {(isOnServer || !isHidden(change)) && (
+          <CartRowView row={row} change={change} focusedKey={focusedKey} />
+        )}
+        {isHidden(change) && <UndoRow row={row} change={change} focusedKey={focusedKey} />}
+      </Fragment>
+    );
+  });
+
+  const replace = (node: ServerElement): ReactNode | undefined => {
+    if (node === content.list) {
+      return (
+        <ServerElementView node={node} replace={replace}>
+          <ServerMarkup nodes={content.leading} replace={replace} />
+          {rowViews}
+        </ServerElementView>
+      );
+    }
+    if (isUpdating && hasClass(node, classes.total)) {
+      const busy = withAttributes(node, { class: classes.updating, 'aria-busy': 'true' });
+      return <ServerElementView node={busy} replace={() => undefined} />;
+    }
+    return undefined;
+  };
+
+  return (
+    <>
+      {freshness === 'stale' && (
+        <p className="storefront-islands-stale" role="status">
+          {text('stale', strings.stale)}{' '}
+          <button type="button" onClick={() => raise('wc_fragment_refresh')}>
+            {text('retry', strings.retry)}
+          </button>
+        </p>
+      )}
+      {!content.list && rows.length > 0 && (
+        <ul className="woocommerce-mini-cart cart_list product_list_widget">{rowViews}</ul>
+      )}
+      <ServerMarkup nodes={content.nodes} replace={replace} />
+    </>
+  );
+}

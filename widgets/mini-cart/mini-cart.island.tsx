@@ -1,0 +1,92 @@
+import { atom } from 'nanostores';
+
+import { announce, clearAnnouncement } from '../../shared/dom/announcer';
+import { claimRegion } from '../../shared/dom/regions';
+import { readChildren } from '../../shared/dom/server-tree';
+import { reactIsland } from '../../shared/islands/react-island';
+import { listenForChange } from '../../shared/platform/change-events';
+import { text } from '../../shared/platform/strings';
+import { $cartProblem } from '../../shared/stores/cart';
+import {
+  $lineChanges,
+  applyServerLines,
+  setLineQuantity,
+  type CartLine,
+} from '../../shared/stores/cart-lines';
+import { KEY_ATTRIBUTE, selectors, strings } from './mini-cart.contract';
+import { updateRows } from './mini-cart.model';
+import { MiniCartView } from './MiniCartView';
+import { readContent, type CartContent, type MarkupRow } from './read-content';
+
+/**
+ * Why an island: lines change before the server answers, can be brought back, and stay put while the
+ * server's markup is renewed under the shopper's hands.
+ *
+ * Sources: specification section 2 "Basket and mini-cart" and section 4, platform document "shop",
+ * section 5, and "theme", section 19.
+ */
+export const mount = reactIsland(({ element, context: { signal }, keep }) => {
+  const $content = atom(readContent(readChildren(element)));
+  const $rows = atom(updateRows({ rows: [], pinned: new Set() }, $content.get().rows, {}));
+  const arrange = (): void =>
+    $rows.set(updateRows($rows.get(), $content.get().rows, $lineChanges.get()));
+  arrange();
+  signal.addEventListener('abort', $lineChanges.listen(arrange));
+
+  const renew = (next: Element): void => {
+    for (const { name, value } of next.attributes) element.setAttribute(name, value);
+    const content = readContent(readChildren(next));
+    tellQuantities(content);
+    $content.set(content);
+    applyServerLines(new Set(content.rows.map((row) => row.key)));
+    arrange();
+    const nodes = document.createDocumentFragment();
+    nodes.append(...next.childNodes);
+    keep(nodes);
+  };
+  claimRegion(element, renew, signal);
+
+  const onQuantity = (field: HTMLInputElement): void => {
+    const line = lineOf(field, $rows.get().rows);
+    if (!line) return;
+    if (field.value.trim() === '' && field.checkValidity()) {
+      // The platform would take an emptied field as zero and remove the line.
+      field.value = String(shownQuantity(line.key, $rows.get().rows) ?? '');
+    } else if (field.checkValidity()) {
+      clearAnnouncement();
+      setLineQuantity(line, Number(field.value));
+    } else {
+      field.reportValidity();
+    }
+  };
+  listenForChange(element, selectors.quantity, onQuantity, signal);
+
+  return <MiniCartView $content={$content} $rows={$rows} />;
+});
+
+/** Says the new quantities once the server has confirmed them, with its own total. */
+function tellQuantities(content: CartContent): void {
+  for (const { key, name, quantity = 0 } of content.rows) {
+    const change = $lineChanges.get()[key];
+    if (change?.state !== 'saved') continue;
+    announce(text('quantityNow', strings.quantityNow, { name, quantity, total: content.total }));
+    if (quantity !== change.quantity) {
+      $cartProblem.set({ message: text('quantitySet', strings.quantitySet, { name, quantity }) });
+    }
+  }
+}
+
+function shownQuantity(key: string, rows: readonly MarkupRow[]): number | undefined {
+  const change = $lineChanges.get()[key];
+  const isChanged = change?.state === 'saving' || change?.state === 'saved';
+  return isChanged ? change.quantity : rows.find((row) => row.key === key)?.quantity;
+}
+
+/** The line that a node belongs to, as the cart's actions need it. */
+function lineOf(node: Element, rows: readonly MarkupRow[]): CartLine | undefined {
+  const removeLink = node
+    .closest(selectors.row)
+    ?.querySelector<HTMLAnchorElement>(selectors.remove);
+  const row = rows.find(({ key }) => key === removeLink?.getAttribute(KEY_ATTRIBUTE));
+  return removeLink && row ? { key: row.key, name: row.name, removeLink } : undefined;
+}
