@@ -1,0 +1,116 @@
+import { Hono } from 'hono';
+import { findPurchasable } from '../catalogue/catalogue';
+import { emptyCart } from './cart';
+import { cartLineKey, lineName, lineSku, stockId } from './cart-line';
+import { cartHash, lineTotalPence, subtotalPence } from './cart-totals';
+import { FaultError, parseFault } from './faults';
+import type { ShopEnv, ShopRequest } from './http';
+import { expireNonces } from './nonces';
+import { mergeSituation, SituationError } from './situation';
+import { newVisitor, type Visitor } from './visitor';
+
+class ControlError extends Error {}
+
+function cartJson(visitor: Visitor): Record<string, unknown> {
+  const lines = visitor.lines.map((line) => ({
+    key: line.key,
+    id: stockId(line.product, line.variation),
+    sku: lineSku(line),
+    name: lineName(line),
+    quantity: line.quantity,
+    linePence: lineTotalPence(visitor, line),
+  }));
+  return { lines, subtotalPence: subtotalPence(visitor), hash: cartHash(visitor) };
+}
+
+function body(c: ShopRequest): Record<string, unknown> {
+  const parsed: unknown = JSON.parse(c.get('bodyText') || '{}');
+  if (typeof parsed !== 'object' || parsed === null) throw new ControlError('Expected a JSON object.');
+  return Object.fromEntries(Object.entries(parsed));
+}
+
+function requirePurchasable(idOrSku: unknown) {
+  const found = typeof idOrSku === 'number' || typeof idOrSku === 'string' ? findPurchasable(idOrSku) : undefined;
+  if (!found) throw new ControlError(`No product with id or sku ${JSON.stringify(idOrSku)}.`);
+  return found;
+}
+
+/** Puts the lines in the cart as they are asked for, without the checks a shopper meets. */
+export function replaceCart(visitor: Visitor, lines: unknown): void {
+  if (!Array.isArray(lines)) throw new ControlError('lines: expected an array of {sku or id, quantity}.');
+  const wanted = lines.map((line: { id?: unknown; sku?: unknown; quantity?: unknown }) => {
+    const { product, variation } = requirePurchasable(line.sku ?? line.id);
+    return { key: cartLineKey(product, variation), product, variation, quantity: typeof line.quantity === 'number' ? line.quantity : 1 };
+  });
+  emptyCart(visitor);
+  visitor.lines = wanted;
+}
+
+/** Lets a test, or the fixtures page, set up one visitor's shop. Only that visitor sees it. */
+export const controlApi = new Hono<ShopEnv>();
+
+controlApi.onError((error, c) => {
+  const isMistake = error instanceof ControlError || error instanceof SituationError || error instanceof FaultError || error instanceof SyntaxError;
+  return c.json({ error: error.message }, isMistake ? 400 : 500);
+});
+
+controlApi.get('/situation', (c) => c.json(c.get('visitor').situation));
+controlApi.post('/situation', (c) => {
+  mergeSituation(c.get('visitor').situation, body(c));
+  return c.json(c.get('visitor').situation);
+});
+
+controlApi.get('/cart', (c) => c.json(cartJson(c.get('visitor'))));
+controlApi.post('/cart', (c) => {
+  replaceCart(c.get('visitor'), body(c)['lines']);
+  return c.json(cartJson(c.get('visitor')));
+});
+
+controlApi.post('/stock', (c) => {
+  const { id, sku, stock } = body(c);
+  const { product, variation } = requirePurchasable(sku ?? id);
+  if (stock !== null && typeof stock !== 'number') throw new ControlError('stock: expected a number, or null for stock that is not counted.');
+  c.get('visitor').stock.set(stockId(product, variation), stock);
+  return c.json({ id: stockId(product, variation), stock });
+});
+
+controlApi.post('/price', (c) => {
+  const { id, sku, pence } = body(c);
+  const { product, variation } = requirePurchasable(sku ?? id);
+  if (typeof pence !== 'number') throw new ControlError('pence: expected a number.');
+  c.get('visitor').pricesPence.set(stockId(product, variation), pence);
+  return c.json({ id: stockId(product, variation), pence });
+});
+
+controlApi.post('/nonces/expire', (c) => {
+  expireNonces(c.get('visitor'));
+  return c.json({ expired: true });
+});
+
+const faultsJson = (visitor: Visitor): unknown[] => visitor.faults.map(({ match, kind, remaining, after, delayMs }) => ({ match, kind, remaining, after, delayMs }));
+
+controlApi.get('/faults', (c) => c.json(faultsJson(c.get('visitor'))));
+controlApi.post('/faults', (c) => {
+  c.get('visitor').faults.push(parseFault(body(c)));
+  return c.json(faultsJson(c.get('visitor')));
+});
+controlApi.delete('/faults', (c) => {
+  c.get('visitor').faults = [];
+  return c.json([]);
+});
+
+controlApi.get('/requests', (c) => c.json(c.get('visitor').requests));
+controlApi.delete('/requests', (c) => {
+  c.get('visitor').requests = [];
+  return c.json([]);
+});
+
+/** Everything back to how a new visitor finds it. */
+export function resetVisitor(visitor: Visitor): void {
+  Object.assign(visitor, newVisitor(visitor.id));
+}
+
+controlApi.post('/reset', (c) => {
+  resetVisitor(c.get('visitor'));
+  return c.json(c.get('visitor').situation);
+});

@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { drawUpload } from '../pictures/uploads';
+import { findInlineScript } from './inline-scripts';
+import type { ShopEnv } from './http';
+import { ASSETS_FOLDER, DIST_FOLDER, JQUERY_FILE } from './paths';
+import { STYLE_PARTS } from './style-parts';
+
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.md': 'text/plain; charset=utf-8',
+};
+
+/** Always asked for again, so that a rebuilt bundle is seen at the next reload. */
+function answerFile(body: string | Uint8Array<ArrayBuffer>, extension: string): Response {
+  return new Response(body, {
+    headers: { 'content-type': MIME_TYPES[extension] ?? 'application/octet-stream', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
+  });
+}
+
+async function serveFrom(folder: string, path: string): Promise<Response> {
+  const file = normalize(join(folder, decodeURIComponent(path)));
+  if (!file.startsWith(folder)) return new Response('Not found', { status: 404 });
+  try {
+    return answerFile(new Uint8Array(await readFile(file)), extname(file));
+  } catch {
+    return new Response('Not found', { status: 404 });
+  }
+}
+
+export const staticFiles = new Hono<ShopEnv>();
+
+const BUNDLE_PATH = '/wp-content/plugins/storefront-islands/';
+const THEME_PATH = '/wp-content/themes/fixture/';
+
+staticFiles.get(`${BUNDLE_PATH}*`, (c) => serveFrom(DIST_FOLDER, c.req.path.slice(BUNDLE_PATH.length)));
+
+staticFiles.get(`${THEME_PATH}shop.css`, async () => {
+  const parts = await Promise.all(STYLE_PARTS.map((name) => readFile(join(ASSETS_FOLDER, 'styles', `${name}.css`), 'utf8')));
+  return answerFile(parts.join('\n'), '.css');
+});
+
+staticFiles.get(`${THEME_PATH}*`, (c) => serveFrom(ASSETS_FOLDER, c.req.path.slice(THEME_PATH.length)));
+
+staticFiles.get('/wp-includes/js/jquery/jquery.js', async () => answerFile(await readFile(JQUERY_FILE, 'utf8'), '.js'));
+
+staticFiles.get('/wp-content/uploads/:file', (c) => {
+  const drawing = drawUpload(c.req.param('file'));
+  return drawing === undefined ? c.notFound() : answerFile(drawing, '.svg');
+});
+
+staticFiles.get('/fixture-inline/:file', (c) => {
+  const code = findInlineScript(c.req.param('file').replace(/\.js$/, ''));
+  return code === undefined ? c.notFound() : answerFile(code, '.js');
+});
+
+staticFiles.get('/favicon.ico', () => serveFrom(ASSETS_FOLDER, 'icons/favicon.svg'));

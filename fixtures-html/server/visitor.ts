@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { CartLine } from './cart-line';
+import type { FaultRule } from './faults';
+import type { Notice } from './notices';
+import type { Order } from './orders';
+import { defaultSituation, type Situation } from './situation';
+
+export interface LoggedRequest {
+  method: string;
+  /** Path with query. */
+  path: string;
+  body: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** `null` while the answer is outstanding, 0 when the connection was closed without one. */
+  status: number | null;
+}
+
+/** Everything the shop remembers, kept per visitor so that tests running side by side never meet. */
+export interface Visitor {
+  readonly id: string;
+  /** Seeds the nonces; a new one makes every nonce printed so far stale. */
+  nonceSecret: string;
+  situation: Situation;
+  lines: CartLine[];
+  removedLines: Map<string, CartLine>;
+  /** Stock changed from the catalogue's, by product or variation id. `null`: not counted. */
+  stock: Map<number, number | null>;
+  /** Prices changed from the catalogue's. */
+  pricesPence: Map<number, number>;
+  coupons: string[];
+  shippingMethod: string;
+  notices: Notice[];
+  orders: Order[];
+  faults: FaultRule[];
+  requests: LoggedRequest[];
+}
+
+export function newVisitor(id: string): Visitor {
+  return {
+    id,
+    nonceSecret: randomBytes(8).toString('hex'),
+    situation: defaultSituation(),
+    lines: [],
+    removedLines: new Map(),
+    stock: new Map(),
+    pricesPence: new Map(),
+    coupons: [],
+    shippingMethod: 'standard',
+    notices: [],
+    orders: [],
+    faults: [],
+    requests: [],
+  };
+}
+
+const MAX_VISITORS = 2000;
+
+export class VisitorRegistry {
+  readonly #visitors = new Map<string, Visitor>();
+
+  find(id: string | undefined): Visitor | undefined {
+    return id === undefined ? undefined : this.#visitors.get(id);
+  }
+
+  create(): Visitor {
+    const visitor = newVisitor(randomBytes(12).toString('hex'));
+    this.#visitors.set(visitor.id, visitor);
+    // A server left running for days forgets the oldest visitors rather than growing for ever.
+    const oldest = this.#visitors.keys().next().value;
+    if (this.#visitors.size > MAX_VISITORS && oldest !== undefined) this.#visitors.delete(oldest);
+    return visitor;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Product, Variation } from '../catalogue/product';
+import { stockOf } from '../server/stock';
+import { html, raw, nothing, type Markup } from './markup';
+import type { View } from './view';
+
+interface QuantityOptions {
+  readonly name: string;
+  readonly value: number;
+  readonly min: number;
+  readonly variation?: Variation | undefined;
+  readonly classes?: string;
+}
+
+let fieldCount = 0;
+
+function stepButton(sign: '-' | '+', product: Product): Markup {
+  const direction = sign === '-' ? 'minus' : 'plus';
+  const label = sign === '-' ? 'Reduce quantity of' : 'Increase quantity of';
+  return html`<input type="button" value="${sign}" class="ux-quantity__button ux-quantity__button--${direction} button ${direction} is-form" aria-label="${label} ${product.name}">`;
+}
+
+/** The quantity field. Sold one at a time, it is hidden as on the platform: there is nothing to choose. */
+export function quantityField(view: View, product: Product, options: QuantityOptions): Markup {
+  fieldCount += 1;
+  const id = `quantity_${fieldCount.toString(16).padStart(8, '0')}`;
+  const stock = stockOf(view.visitor, product, options.variation);
+  const max = product.soldIndividually ? 1 : stock;
+  const isFixed = max !== null && max === options.min;
+  const isFlatsome = view.visitor.situation.theme === 'flatsome';
+  const isDecimal = product.quantityStep % 1 !== 0;
+  const input = html`<label class="screen-reader-text" for="${id}">${product.name} quantity</label>
+<input type="${isFixed ? 'hidden' : 'number'}" id="${id}" class="input-text qty text" name="${options.name}" value="${options.value}" aria-label="Product quantity" min="${options.min}"${max === null ? nothing : raw(` max="${max}"`)} step="${product.quantityStep}" placeholder="" inputmode="${isDecimal ? 'decimal' : 'numeric'}" autocomplete="off">`;
+  if (!isFlatsome) return html`<div class="quantity${isFixed ? ' hidden' : ''}">${input}</div>`;
+  const classes = `ux-quantity quantity buttons_added ${options.classes ?? 'form-normal'}${isFixed ? ' hidden' : ''}`;
+  return html`<div class="${classes}">${stepButton('-', product)}
+${input}
+${stepButton('+', product)}</div>`;
+}
