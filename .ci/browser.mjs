@@ -47,7 +47,10 @@ export function findBrowser() {
     if (isExecutable(wanted)) return wanted;
     throw new Error(`CHROMIUM_PATH is "${wanted}", which is not a program that can be run.`);
   }
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean), ...USUAL_PLACES];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean),
+    ...USUAL_PLACES,
+  ];
   const candidates = [
     ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
     ...USUAL_PLACES,
@@ -72,7 +75,9 @@ export function ensureBrowser() {
     try {
       run();
     } catch (error) {
-      process.stdout.write(`That did not work: ${error instanceof Error ? error.message : error}\n`);
+      process.stdout.write(
+        `That did not work: ${error instanceof Error ? error.message : error}\n`,
+      );
     }
     const installed = findBrowser();
     if (installed) return installed;

@@ -1,0 +1,115 @@
+// @ts-check
+/** What a press costs: until the next paint, and until the page shows that it was heard. */
+
+/**
+ * @typedef {import('../bench.mjs').Visit} Visit
+ * @typedef {import('../bench.mjs').Measure} Measure
+ * @typedef {object} Press
+ * @property {string} target selector of what is pressed
+ * @property {string} shows selector of what is visible as soon as the press was heard
+ * @property {string} [withValue] the value that the shown field then has
+ * @property {string} [before] selector of something to press first, unmeasured
+ */
+
+/** Event Timing reports nothing below this, and rounds to 8 ms. */
+const SHORTEST_REPORTED_MS = 16;
+
+/** Two frames at 60 a second: the one of the press, and the answer in the next. */
+const FIRST_FRAME_MS = 34;
+
+/**
+ * @param {string} path
+ * @param {Press} press
+ * @returns {(visit: Visit) => Promise<Measure[]>}
+ */
+export function press(path, { target, shows, withValue, before }) {
+  return async ({ page }) => {
+    await page.addInitScript(observe, SHORTEST_REPORTED_MS);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    if (before) {
+      await page.locator(before).first().click();
+      await page.locator(target).first().waitFor();
+    }
+    const button = page.locator(target).first();
+    // As a hand does on its way: it wakes the island, so that the press finds it ready.
+    await button.hover();
+    await page.waitForFunction(isSettled);
+    await page.waitForLoadState('networkidle');
+
+    const [heardMs] = await Promise.all([
+      page.evaluate(watch, { shows, withValue }),
+      button.click(),
+    ]);
+    const paintMs = await page.evaluate(longestPress);
+    return [
+      { what: 'next paint', value: paintMs, unit: 'ms', bar: 100 },
+      { what: 'visible answer', value: heardMs, unit: 'ms', bar: FIRST_FRAME_MS },
+    ];
+  };
+}
+
+/**
+ * Runs in the page before anything else does.
+ *
+ * @param {number} durationThreshold in milliseconds
+ */
+function observe(durationThreshold) {
+  /** @type {PerformanceEntry[]} */
+  const entries = [];
+  Reflect.set(globalThis, '__presses', entries);
+  const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+  // TypeScript's DOM types do not know the option yet.
+  /** @type {PerformanceObserverInit & { durationThreshold: number }} */
+  const options = { type: 'event', buffered: true, durationThreshold };
+  observer.observe(options);
+}
+
+/** Runs in the page: no island is on its way. */
+function isSettled() {
+  return [...document.querySelectorAll('*')].every((element) =>
+    [...element.attributes].every(
+      ({ name, value }) => !name.startsWith('data-island-') || value !== 'loading',
+    ),
+  );
+}
+
+/**
+ * Runs in the page: milliseconds from the press to the frame that shows the answer.
+ *
+ * @param {{ shows: string, withValue: string | undefined }} answer
+ * @returns {Promise<number>}
+ */
+function watch({ shows, withValue }) {
+  return new Promise((resolve) => {
+    const isShown = () =>
+      [...document.querySelectorAll(shows)].some(
+        (element) =>
+          element.checkVisibility() &&
+          (withValue === undefined || Reflect.get(element, 'value') === withValue),
+      );
+    /** @param {Event} event */
+    const start = (event) => {
+      const look = () => {
+        if (isShown()) resolve(performance.now() - event.timeStamp);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    };
+    document.addEventListener('click', start, { capture: true, once: true });
+  });
+}
+
+/** Runs in the page: Event Timing of the slowest event of the last press. */
+async function longestPress() {
+  // Entries are delivered after the paint they describe.
+  await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+  /** @type {(PerformanceEntry & { interactionId?: number })[]} */
+  const entries = Reflect.get(globalThis, '__presses');
+  const last = Math.max(0, ...entries.map(({ interactionId = 0 }) => interactionId));
+  const durations = entries
+    .filter((e) => last > 0 && e.interactionId === last)
+    .map((e) => e.duration);
+  // Without an entry it was faster than what is reported.
+  return Math.max(16, ...durations);
+}

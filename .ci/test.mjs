@@ -1,0 +1,143 @@
+// @ts-check
+/**
+ * `npm test`: everything that must hold, in the order in which a mistake is cheapest to read.
+ * `node .ci/test.mjs unit browser` runs those parts only.
+ *
+ * The last line is `N passed, N failed`, summed over all runners: types, lint, format and build
+ * count one each, unit and browser tests one by one. A skipped test counts as failed, because a
+ * test that does not run proves nothing.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBrowser } from './browser.mjs';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const CACHE = join(ROOT, 'node_modules/.cache');
+const VITEST_REPORT = join(CACHE, 'vitest.json');
+const PLAYWRIGHT_REPORT = join(CACHE, 'playwright/report.json');
+
+/**
+ * @typedef {{ passed: number, failed: number, remark?: string }} Count
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {() => Promise<Count>} run
+ * @property {string} [needs] the step without whose success this one cannot mean anything
+ */
+
+/** @type {Step[]} */
+const STEPS = [
+  { name: 'types', run: () => asOne('npm', ['run', '--silent', 'typecheck']) },
+  { name: 'lint', run: () => asOne('npm', ['run', '--silent', 'lint']) },
+  { name: 'format', run: () => asOne('npx', ['prettier', '--check', '.']) },
+  { name: 'unit', run: runVitest },
+  { name: 'build', run: () => asOne(process.execPath, ['build.mjs']) },
+  { name: 'browser', run: runPlaywright, needs: 'build' },
+];
+
+async function runVitest() {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+  rmSync(VITEST_REPORT, { force: true });
+  const code = await command('npx', ['vitest', 'run', ...reporters]);
+  return count(code, VITEST_REPORT, (report) => ({
+    passed: report.numPassedTests,
+    // A file that cannot be loaded has no tests to fail, and fails all the same.
+    failed:
+      report.numFailedTests +
+      report.testResults.filter((/** @type {any} */ file) => {
+        return file.status === 'failed' && file.assertionResults.length === 0;
+      }).length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+}
+
+async function runPlaywright() {
+  process.stdout.write(`Chromium: ${ensureBrowser()}\n`);
+  rmSync(PLAYWRIGHT_REPORT, { force: true });
+  const code = await command('npx', ['playwright', 'test']);
+  return count(code, PLAYWRIGHT_REPORT, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }));
+}
+
+/**
+ * @param {number} code the runner's exit code: the last word when the report shows no failure
+ * @param {string} path of the runner's JSON report
+ * @param {(report: any) => { passed: number, failed: number, skipped: number }} read
+ * @returns {Count}
+ */
+function count(code, path, read) {
+  let counts;
+  try {
+    counts = read(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1, remark: 'no report' };
+  }
+  const { passed, skipped } = counts;
+  const failed = counts.failed + skipped;
+  if (code !== 0 && failed === 0) return { passed, failed: 1, remark: `exit code ${code}` };
+  return { passed, failed, ...(skipped > 0 ? { remark: `${skipped} of them skipped` } : {}) };
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<Count>}
+ */
+async function asOne(program, args) {
+  const isGood = (await command(program, args)) === 0;
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+function command(program, args) {
+  return new Promise((resolve) => {
+    spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
+      .on('error', () => resolve(127))
+      .on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
+if (unknown.length > 0) {
+  const names = STEPS.map(({ name }) => name).join(', ');
+  process.stderr.write(`No part "${unknown.join(', ')}"; there are: ${names}.\n`);
+  process.exit(2);
+}
+
+mkdirSync(CACHE, { recursive: true });
+/** @type {Map<string, Count & { seconds: number }>} */
+const results = new Map();
+for (const { name, run, needs } of STEPS) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stdout.write(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`);
+  const start = performance.now();
+  const isBlocked = needs !== undefined && (results.get(needs)?.failed ?? 0) > 0;
+  const result = isBlocked
+    ? { passed: 0, failed: 1, remark: `not run: ${needs} failed` }
+    : await run().catch((error) => ({ passed: 0, failed: 1, remark: String(error) }));
+  results.set(name, { ...result, seconds: (performance.now() - start) / 1000 });
+}
+
+process.stdout.write('\n');
+let passed = 0;
+let failed = 0;
+for (const [name, result] of results) {
+  passed += result.passed;
+  failed += result.failed;
+  const counts = `${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed`;
+  const time = `${result.seconds.toFixed(1)} s`.padStart(8);
+  process.stdout.write(
+    `${name.padEnd(8)} ${counts} ${time}  ${result.remark ?? ''}`.trimEnd() + '\n',
+  );
+}
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 ? 1 : 0;

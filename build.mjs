@@ -1,0 +1,210 @@
+#!/usr/bin/env node
+// @ts-check
+/**
+ * Builds `dist/`: `node build.mjs`. Takes seconds, gives the same bytes every time, and fails when
+ * an import goes the wrong way, an island and the registry disagree, or a budget is exceeded.
+ *
+ * The parts are in `entry/build/`; this file says in which order they run.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { checkBudgets } from './entry/build/budgets.mjs';
+import {
+  bundleIslands,
+  bundleLoader,
+  bundleStyle,
+  findIslands,
+  has,
+  readRegistry,
+} from './entry/build/bundle.mjs';
+import { gzipSize, islandFile, readGraph } from './entry/build/graph.mjs';
+import { importViolations } from './entry/build/import-directions.mjs';
+import { assetPhp, manifest, reportCard, reportMarkdown } from './entry/build/report.mjs';
+import { emitTypes } from './entry/build/types.mjs';
+
+const ROOT = dirname(fileURLToPath(import.meta.url));
+
+/** Stays in `dist/` through every build: it keeps the folder in the repository. */
+const TRACKED = '.gitignore';
+
+/** npm would take `dist/.gitignore` for the list of what not to publish, and publish nothing. */
+const NPM_IGNORE =
+  '# Everything here is published, except what only serves the build.\n/report.md\n/bench.*\n';
+
+/**
+ * @param {{ root?: string, outdir?: string }} [options]
+ * @returns {Promise<{ verdicts: import('./entry/build/budgets.mjs').Verdict[] }>} sizes against budgets
+ * @throws when the sources do not fit together; budgets are for the caller to judge
+ */
+export async function build({ root = ROOT, outdir = join(root, 'dist') } = {}) {
+  const islands = await findIslands(root);
+  const registry = await readRegistry(root);
+  checkRegistry(
+    Object.keys(islands),
+    registry.map(({ name }) => name),
+  );
+
+  const atOnce = registry.filter(({ when }) => when === 'now').map(({ name }) => name);
+  const bundle = await bundleIslands(root, islands, atOnce);
+  const graph = readGraph(bundle.files, bundle.metafile, islands);
+  const loader = await bundleLoader(root, hashesOf(graph));
+  const style = has(root, 'entry/storefront-islands.css') ? await bundleStyle(root) : undefined;
+  checkImports([bundle, loader, ...(style ? [style] : [])]);
+
+  const files = new Map([...bundle.files, ...loader.files, ...(style?.files ?? [])]);
+  for (const [path, content] of await wordpressFiles(root)) files.set(path, content);
+  const hash = hashOf(files);
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+
+  const verdicts = checkBudgets({
+    graph,
+    registry,
+    loaderGzip: gzipSize(files.get('loader.js') ?? new Uint8Array()),
+    styleGzip: gzipSize(files.get('storefront-islands.css') ?? new Uint8Array()),
+  });
+  const text = {
+    '.npmignore': NPM_IGNORE,
+    'manifest.json': manifest({ version, hash, files, graph }),
+    'loader.asset.php': assetPhp({ hash, graph, registry }),
+    'report.md': reportMarkdown({
+      graph,
+      registry,
+      verdicts,
+      sources: await readAll(root, islands),
+      twice: Object.keys(loader.metafile.inputs)
+        .filter((path) => path in bundle.metafile.inputs)
+        .sort(),
+    }),
+  };
+  for (const [path, content] of Object.entries(text)) files.set(path, Buffer.from(content));
+  if (has(root, 'entry/api.ts')) {
+    for (const [path, content] of await emitTypes(root)) files.set(path, content);
+  }
+  await writeAll(outdir, files);
+  return { verdicts };
+}
+
+/**
+ * @param {string[]} islands
+ * @param {string[]} registered
+ */
+function checkRegistry(islands, registered) {
+  const problems = [
+    ...islands
+      .filter((name) => !registered.includes(name))
+      .map((name) => `Island "${name}" has no entry in entry/registry.ts: it would never load.`),
+    ...registered
+      .filter((name) => !islands.includes(name))
+      .map(
+        (name) =>
+          `entry/registry.ts names "${name}", but there is no widgets/*/${name}.island.ts(x).`,
+      ),
+    ...registered
+      .filter((name, index) => registered.indexOf(name) !== index)
+      .map((name) => `entry/registry.ts names "${name}" twice.`),
+  ];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** @param {{ metafile: import('esbuild').Metafile }[]} results */
+function checkImports(results) {
+  const violations = importViolations(Object.assign({}, ...results.map((r) => r.metafile.inputs)));
+  if (violations.length === 0) return;
+  const lines = violations.map(({ from, to, rule }) => `  ${from}\n    imports ${to}: ${rule}`);
+  throw new Error(`Imports in the wrong direction:\n${lines.join('\n')}`);
+}
+
+/**
+ * The part of an island's file name that the loader cannot know before a build.
+ *
+ * @param {import('./entry/build/graph.mjs').Graph} graph
+ */
+function hashesOf(graph) {
+  const hashes = Object.keys(graph.islands)
+    .sort()
+    .map((name) => [name, islandFile(graph, name).slice(`chunks/${name}-`.length, -'.js'.length)]);
+  return Object.fromEntries(hashes);
+}
+
+/**
+ * Changes when anything changes that a page can load.
+ *
+ * @param {Map<string, Uint8Array>} files
+ */
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const [path, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (!path.endsWith('.map')) hash.update(path).update('\0').update(content).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * The helper for shops on WordPress, shipped as it is.
+ *
+ * @param {string} root
+ * @returns {Promise<[string, Uint8Array][]>}
+ */
+async function wordpressFiles(root) {
+  const folder = 'entry/wordpress';
+  if (!has(root, folder)) return [];
+  const names = (await readdir(join(root, folder))).filter((name) => name.endsWith('.php')).sort();
+  return Promise.all(
+    names.map(
+      async (name) => /** @type {const} */ ([name, await readFile(join(root, folder, name))]),
+    ),
+  ).then((entries) => entries.map(([name, content]) => [name, content]));
+}
+
+/**
+ * @param {string} root
+ * @param {Record<string, string>} paths
+ * @returns {Promise<Record<string, string>>}
+ */
+async function readAll(root, paths) {
+  const entries = Object.entries(paths).map(async ([name, path]) => [
+    name,
+    await readFile(join(root, path), 'utf8'),
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/**
+ * @param {string} outdir
+ * @param {Map<string, Uint8Array>} files
+ */
+async function writeAll(outdir, files) {
+  await mkdir(outdir, { recursive: true });
+  for (const name of await readdir(outdir)) {
+    if (name !== TRACKED) await rm(join(outdir, name), { recursive: true });
+  }
+  for (const [path, content] of files) {
+    const target = join(outdir, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+  }
+}
+
+async function main() {
+  const start = performance.now();
+  const { verdicts } = await build();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const breaches = verdicts.filter(({ isKept }) => !isKept);
+  process.stdout.write(
+    `${reportCard(verdicts)}\n\nBuilt dist/ in ${seconds} s; more in dist/report.md.\n`,
+  );
+  if (breaches.length > 0) {
+    process.stderr.write(`\nOver budget:\n${reportCard(breaches)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  main().catch((error) => {
+    // esbuild has printed its own messages with the lines they are about.
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  });
+}

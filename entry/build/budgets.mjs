@@ -1,0 +1,152 @@
+// @ts-check
+/** What everything may weigh: gzip at level 9, 1 KiB = 1,024 bytes. A breach fails the build. */
+import {
+  closure,
+  filesWith,
+  gzipOf,
+  isReactIsland,
+  islandFile,
+  ownFiles,
+  reactFiles,
+} from './graph.mjs';
+
+/**
+ * @typedef {object} Built
+ * @property {import('./graph.mjs').Graph} graph
+ * @property {{ name: string, when: string }[]} registry
+ * @property {number} loaderGzip
+ * @property {number} styleGzip
+ *
+ * @typedef {{ what: string, bytes: number }} Measure
+ * @typedef {Measure & { limit: number, isKept: boolean }} Verdict
+ */
+
+/** The budgets that differ from those of the other islands. */
+const OWN_CODE_KIB = /** @type {Record<string, number>} */ ({ 'contact-form': 10 });
+
+/** @type {{ kib: number | ((island: string) => number), measure: (built: Built) => Measure[] }[]} */
+const BUDGETS = [
+  { kib: 2.5, measure: ({ loaderGzip }) => [{ what: 'loader', bytes: loaderGzip }] },
+  {
+    kib: 10,
+    measure: ({ graph, registry, loaderGzip }) => [
+      { what: 'run at once', bytes: loaderGzip + gzipOf(graph, runAtOnce(graph, registry)) },
+    ],
+  },
+  {
+    kib: 0,
+    measure: ({ graph, registry }) => {
+      const react = reactFiles(graph);
+      const files = [...runAtOnce(graph, registry)].filter((file) => react.has(file));
+      const hasReact = filesWith(graph, 'node_modules/react-dom/').some((f) => files.includes(f));
+      return [{ what: 'React run at once', bytes: hasReact ? gzipOf(graph, files) : 0 }];
+    },
+  },
+  {
+    kib: 70,
+    // Stores run at once on every page, so nanostores is there before React is.
+    measure: ({ graph, registry }) => {
+      const before = runAtOnce(graph, registry);
+      return present(
+        'React',
+        graph,
+        [...reactFiles(graph)].filter((file) => !before.has(file)),
+      );
+    },
+  },
+  {
+    kib: (island) => OWN_CODE_KIB[island] ?? 6,
+    measure: (built) => ownCode(built, (name) => isReactIsland(built.graph, name)),
+  },
+  {
+    kib: (island) => OWN_CODE_KIB[island] ?? 2.5,
+    measure: (built) => ownCode(built, (name) => !isReactIsland(built.graph, name)),
+  },
+  { kib: 7.5, measure: library('net', 'node_modules/ky/', 'shared/net/') },
+  { kib: 10, measure: library('dialog', 'node_modules/focus-trap', 'shared/dom/') },
+  { kib: 22, measure: library('lightbox', 'node_modules/photoswipe/') },
+  { kib: 8.5, measure: library('carousel', 'node_modules/embla-carousel') },
+  { kib: 8, measure: ({ styleGzip }) => [{ what: 'style sheet', bytes: styleGzip }] },
+];
+
+/**
+ * @param {Built} built
+ * @returns {Verdict[]}
+ */
+export function checkBudgets(built) {
+  return BUDGETS.flatMap(({ kib, measure }) =>
+    measure(built).map(({ what, bytes }) => {
+      const limit = 1024 * (typeof kib === 'number' ? kib : kib(what));
+      return { what, bytes, limit, isKept: bytes <= limit };
+    }),
+  );
+}
+
+/**
+ * What the islands that load at once bring with them.
+ *
+ * @param {Built['graph']} graph
+ * @param {Built['registry']} registry
+ */
+export function runAtOnce(graph, registry) {
+  const now = registry.filter(({ when }) => when === 'now');
+  return closure(
+    graph,
+    now.map(({ name }) => islandFile(graph, name)),
+  );
+}
+
+/**
+ * @param {Built} built
+ * @param {(name: string) => boolean} isMeant
+ */
+function ownCode({ graph }, isMeant) {
+  return Object.keys(graph.islands)
+    .filter(isMeant)
+    .map((name) => ({ what: name, bytes: gzipOf(graph, ownFiles(graph, name)) }));
+}
+
+/**
+ * A lazy library with our code around it: the closure of the dynamic imports of `folder` that bring
+ * it, or of the chunk with the library itself; without what has been loaded before for other ends.
+ *
+ * @param {string} what
+ * @param {string} path of the library
+ * @param {string} [folder]
+ * @returns {(built: Built) => Measure[]}
+ */
+function library(what, path, folder) {
+  return ({ graph, registry }) => {
+    const files = filesWith(graph, path);
+    const doors = [...graph.chunks.values()]
+      .filter(({ entryPoint }) => folder && entryPoint?.startsWith(folder))
+      .map(({ file }) => file)
+      .filter((file) => files.some((wanted) => closure(graph, [file]).has(wanted)));
+    const before = new Set([...runAtOnce(graph, registry), ...reactFiles(graph), ...shared(graph)]);
+    const loaded = closure(graph, doors.length > 0 ? doors : files);
+    return present(
+      what,
+      graph,
+      [...loaded].filter((file) => !before.has(file)),
+    );
+  };
+}
+
+/**
+ * The groups of small modules that islands share; see `chunk-groups.mjs`.
+ *
+ * @param {Built['graph']} graph
+ */
+const shared = (graph) =>
+  [...graph.chunks.keys()].filter((file) => /^chunks\/(?:common|views)-/.test(file));
+
+/**
+ * @param {string} what
+ * @param {Built['graph']} graph
+ * @param {Iterable<string>} files
+ * @returns {Measure[]} nothing to measure when the bundle has no such files
+ */
+function present(what, graph, files) {
+  const bytes = gzipOf(graph, files);
+  return bytes > 0 ? [{ what, bytes }] : [];
+}
