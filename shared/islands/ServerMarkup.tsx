@@ -1,10 +1,13 @@
 import {
   createElement,
   Fragment,
+  memo,
+  useCallback,
   useLayoutEffect,
   useRef,
   type ReactNode,
-  type Ref,
+  type RefCallback,
+  type RefObject,
   type SyntheticEvent,
 } from 'react';
 
@@ -36,9 +39,12 @@ interface ServerElementViewProps {
   replace: Replace;
   /** Rendered instead of the node's own children. */
   children?: ReactNode;
-  elementRef?: Ref<HTMLElement>;
-  onClick?: (event: SyntheticEvent<HTMLElement, MouseEvent>) => void;
+  elementRef?: RefObject<HTMLElement | null>;
+  onClick?: ((event: SyntheticEvent<HTMLElement, MouseEvent>) => void) | undefined;
 }
+
+/** Elements whose text React would drop or take for something else: it is written as it is. */
+const PLAIN_TEXT = new Set(['textarea', 'noscript']);
 
 /**
  * One server element. React makes the node and owns its children; the attributes are written as they
@@ -49,27 +55,60 @@ export function ServerElementView({
   replace,
   children,
   elementRef,
-  ...handlers
+  onClick,
 }: ServerElementViewProps): ReactNode {
   const own = useRef<HTMLElement>(null);
   const written = useRef<Readonly<Record<string, string>>>({});
+  const isPlainText = PLAIN_TEXT.has(node.tag);
+  const plainText = isPlainText ? node.children.join('') : undefined;
+
   useLayoutEffect(() => {
     if (own.current) writeAttributes(own.current, written.current, node.attributes);
     written.current = node.attributes;
   }, [node.attributes]);
+  useLayoutEffect(() => {
+    if (own.current && plainText !== undefined) own.current.textContent = plainText;
+  }, [plainText]);
 
-  const ref = (element: HTMLElement | null): void => {
-    own.current = element;
-    if (typeof elementRef === 'function') elementRef(element);
-    else if (elementRef) elementRef.current = element;
-  };
-  const content =
-    children ??
-    (node.children.length > 0 && <ServerMarkup nodes={node.children} replace={replace} />);
-  return content
-    ? createElement(node.tag, { ref, ...handlers }, content)
-    : createElement(node.tag, { ref, ...handlers });
+  const ref = useCallback(
+    (element: HTMLElement | null): void => {
+      own.current = element;
+      // A new node has nothing written yet.
+      written.current = {};
+      if (elementRef) elementRef.current = element;
+    },
+    [elementRef],
+  );
+  const hasContent = !isPlainText && (children !== undefined || node.children.length > 0);
+  if (!hasContent) return <LeafElement tag={node.tag} elementRef={ref} onClick={onClick} />;
+  const Tag = node.tag as 'div';
+  return (
+    <Tag ref={ref} onClick={onClick}>
+      {children ?? <ServerMarkup nodes={node.children} replace={replace} />}
+    </Tag>
+  );
 }
+
+interface LeafElementProps {
+  tag: string;
+  elementRef: RefCallback<HTMLElement>;
+  onClick: ServerElementViewProps['onClick'];
+}
+
+/**
+ * An element without content that React manages. It is not rendered anew as long as it stays the
+ * same: React would take `type` and `name` away from a form field, because it was told of none.
+ */
+const LeafElement = memo(function LeafElement({ tag, elementRef, onClick }: LeafElementProps) {
+  return createElement(tag, {
+    ref: elementRef,
+    onClick,
+    // React moves `meta` elements into the document's head, unless they are microdata.
+    ...(tag === 'meta' && { itemProp: '' }),
+  });
+});
+
+const XLINK = 'http://www.w3.org/1999/xlink';
 
 /** Writes what differs, so that classes set by other scripts survive an unchanged class. */
 function writeAttributes(
@@ -79,6 +118,8 @@ function writeAttributes(
 ): void {
   for (const name of Object.keys(before)) if (!(name in after)) element.removeAttribute(name);
   for (const [name, value] of Object.entries(after)) {
-    if (before[name] !== value) element.setAttribute(name, value);
+    if (before[name] === value) continue;
+    if (name.startsWith('xlink:')) element.setAttributeNS(XLINK, name, value);
+    else element.setAttribute(name, value);
   }
 }
