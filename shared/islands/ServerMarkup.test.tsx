@@ -75,6 +75,17 @@ describe('ServerMarkup', () => {
     expect([text!.value, note.value, box!.checked]).toEqual(['typed', 'noted', true]);
   });
 
+  it('leaves a field as it is while it is typed into', () => {
+    const html = '<input type="number" name="q" value="1" max="3"><textarea name="n">b</textarea>';
+    const { container } = render(view(html));
+    for (const field of container.querySelectorAll<HTMLInputElement>('input,textarea')) {
+      field.value = '2';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    expect(container.innerHTML).toBe(html);
+  });
+
   it('follows the server’s attributes, and leaves alone what other scripts added', () => {
     const { container, rerender } = render(view('<p class="a" data-gone="1">x</p>'));
     const element = container.querySelector('p')!;

@@ -1,12 +1,9 @@
 import {
-  createElement,
   Fragment,
-  memo,
   useCallback,
   useLayoutEffect,
   useRef,
   type ReactNode,
-  type RefCallback,
   type RefObject,
   type SyntheticEvent,
 } from 'react';
@@ -43,8 +40,13 @@ interface ServerElementViewProps {
   onClick?: ((event: SyntheticEvent<HTMLElement, MouseEvent>) => void) | undefined;
 }
 
-/** Elements whose text React would drop or take for something else: it is written as it is. */
-const PLAIN_TEXT = new Set(['textarea', 'noscript']);
+/**
+ * Elements that React treats in its own way when it meets their names in lower case: it takes `type`
+ * and `name` away from fields it was told no properties of, at every render and every key stroke,
+ * drops the text of notes, and moves `meta` into the document's head. The browser does not mind upper
+ * case, and React then leaves them as they are.
+ */
+const SPECIAL_TO_REACT = new Set(['input', 'textarea', 'select', 'option', 'meta', 'noscript']);
 
 /**
  * One server element. React makes the node and owns its children; the attributes are written as they
@@ -59,16 +61,10 @@ export function ServerElementView({
 }: ServerElementViewProps): ReactNode {
   const own = useRef<HTMLElement>(null);
   const written = useRef<Readonly<Record<string, string>>>({});
-  const isPlainText = PLAIN_TEXT.has(node.tag);
-  const plainText = isPlainText ? node.children.join('') : undefined;
-
   useLayoutEffect(() => {
     if (own.current) writeAttributes(own.current, written.current, node.attributes);
     written.current = node.attributes;
   }, [node.attributes]);
-  useLayoutEffect(() => {
-    if (own.current && plainText !== undefined) own.current.textContent = plainText;
-  }, [plainText]);
 
   const ref = useCallback(
     (element: HTMLElement | null): void => {
@@ -79,34 +75,16 @@ export function ServerElementView({
     },
     [elementRef],
   );
-  const hasContent = !isPlainText && (children !== undefined || node.children.length > 0);
-  if (!hasContent) return <LeafElement tag={node.tag} elementRef={ref} onClick={onClick} />;
-  const Tag = node.tag as 'div';
+  const { tag } = node;
+  const Tag = (SPECIAL_TO_REACT.has(tag) ? tag.toUpperCase() : tag) as 'div';
+  const hasContent = children !== undefined || node.children.length > 0;
+  if (!hasContent) return <Tag ref={ref} onClick={onClick} />;
   return (
     <Tag ref={ref} onClick={onClick}>
       {children ?? <ServerMarkup nodes={node.children} replace={replace} />}
     </Tag>
   );
 }
-
-interface LeafElementProps {
-  tag: string;
-  elementRef: RefCallback<HTMLElement>;
-  onClick: ServerElementViewProps['onClick'];
-}
-
-/**
- * An element without content that React manages. It is not rendered anew as long as it stays the
- * same: React would take `type` and `name` away from a form field, because it was told of none.
- */
-const LeafElement = memo(function LeafElement({ tag, elementRef, onClick }: LeafElementProps) {
-  return createElement(tag, {
-    ref: elementRef,
-    onClick,
-    // React moves `meta` elements into the document's head, unless they are microdata.
-    ...(tag === 'meta' && { itemProp: '' }),
-  });
-});
 
 const XLINK = 'http://www.w3.org/1999/xlink';
 
