@@ -21,6 +21,9 @@ import { ensureBrowser, launchArgs } from './browser.mjs';
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../dist');
 const CPU_SLOWDOWN = 4;
 
+/** For one step of a scenario; more means that something is broken, not slow. */
+const LIMIT_MS = 10_000;
+
 /**
  * @typedef {{ page: import('playwright').Page, cdp: import('playwright').CDPSession, url: string }} Visit
  * @typedef {{ what: string, value: number, unit: string, bar: number }} Measure
@@ -93,7 +96,7 @@ try {
       rows.push(...(await medians(scenario, Number(options.runs))));
     } catch (error) {
       // The other scenarios still say something.
-      process.stdout.write(`not measured: ${error instanceof Error ? error.message : error}`);
+      process.stdout.write(`not measured: ${String(error).split('\n')[0]}`);
       process.exitCode = 1;
     }
     process.stdout.write('\n');
@@ -142,6 +145,7 @@ async function runOnce({ situation = {}, cart = [], run }) {
       failOnStatusCode: true,
     });
     const page = await context.newPage();
+    page.setDefaultTimeout(LIMIT_MS);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     return await run({ page, cdp, url: shop.url });

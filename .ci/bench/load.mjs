@@ -35,7 +35,7 @@ export function loadPage(path, { isSecondView = false } = {}) {
     });
     await page.addInitScript(observe);
     await cdp.send('Profiler.enable');
-    await cdp.send('Profiler.setSamplingInterval', { interval: 100 });
+    await cdp.send('Profiler.setSamplingInterval', { interval: 500 });
     await cdp.send('Profiler.start');
     await settle(page, path);
     const { profile } = await cdp.send('Profiler.stop');

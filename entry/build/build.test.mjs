@@ -226,6 +226,14 @@ test.each([
     },
     'shared/ imports nothing from widgets/',
   ],
+  [
+    'a dynamic import in the wrong direction',
+    {
+      'shared/stores/count.ts':
+        "export const count = () => 1; export const late = () => import('../../widgets/sticky/sticky.island');",
+    },
+    'shared/ imports nothing from widgets/',
+  ],
 ])('%s fails the build', async (_what, changes, message) => {
   await expect(build({ root: await project(changes) })).rejects.toThrow(message);
 });

@@ -81,22 +81,24 @@ export async function bundleIslands(root, islands, atOnce) {
     entryPoints: { ...islands, [ONLY_REACT]: ONLY_REACT },
     plugins: [groupChunks(root, plan, metafile.inputs)],
   });
-  return renameChunks(withoutStubs(grouped), plan.groups);
+  return renameChunks(withoutStubs(grouped, metafile.inputs), plan.groups);
 }
 
 /**
- * Hides what only served to group chunks: the extra entry point, and names of modules in between.
+ * Hides what only served to group chunks: the extra entry point and the modules in between.
  *
- * @param {{ files: Files, metafile: esbuild.Metafile }} result
+ * @param {{ files: Files, metafile: esbuild.Metafile }} grouped
+ * @param {esbuild.Metafile['inputs']} inputs what the sources themselves import
  */
-function withoutStubs({ files, metafile }) {
+function withoutStubs({ files, metafile }, inputs) {
   const isStub = (/** @type {string} */ path) => path.startsWith(`chunks/${ONLY_REACT}-`);
-  /** @type {esbuild.Metafile} */
-  const clean = JSON.parse(JSON.stringify(metafile).replaceAll('"grouped:', '"'));
-  // The module in between and the real one now share a name; the checks are about the real imports.
-  clean.inputs = metafile.inputs;
-  for (const path of Object.keys(clean.outputs)) if (isStub(path)) delete clean.outputs[path];
-  return { files: new Map([...files].filter(([path]) => !isStub(path))), metafile: clean };
+  /** @type {esbuild.Metafile['outputs']} */
+  const outputs = JSON.parse(JSON.stringify(metafile.outputs).replaceAll('"grouped:', '"'));
+  for (const path of Object.keys(outputs)) if (isStub(path)) delete outputs[path];
+  return {
+    files: new Map([...files].filter(([path]) => !isStub(path))),
+    metafile: { inputs, outputs },
+  };
 }
 
 /**

@@ -8,7 +8,9 @@ export interface Article {
 
 export const ARTICLES: readonly Article[] = [
   {
-    slug: 'how-to-wash-wool', title: 'How to wash wool (hardly ever)', date: '2026-10-04',
+    slug: 'how-to-wash-wool',
+    title: 'How to wash wool (hardly ever)',
+    date: '2026-10-04',
     intro: 'Wool looks after itself if you let it. A guide to doing less.',
     paragraphs: [
       'Hang it up. Wool breathes, and a night by an open window does more for a jumper than a hot cycle ever will.',
@@ -17,7 +19,9 @@ export const ARTICLES: readonly Article[] = [
     ],
   },
   {
-    slug: 'a-week-in-the-dales', title: 'A week in the Dales with one bag', date: '2026-09-12',
+    slug: 'a-week-in-the-dales',
+    title: 'A week in the Dales with one bag',
+    date: '2026-09-12',
     intro: 'What we packed, what we wore, and what stayed dry.',
     paragraphs: [
       'Seven days, one weekender, no spare shoes. The test was simple: nothing goes in that does not go with everything else.',
@@ -25,7 +29,9 @@ export const ARTICLES: readonly Article[] = [
     ],
   },
   {
-    slug: 'mending-is-a-skill', title: 'Mending is a skill, not a chore', date: '2026-08-20',
+    slug: 'mending-is-a-skill',
+    title: 'Mending is a skill, not a chore',
+    date: '2026-08-20',
     intro: 'Darning with Edie, who has done it for sixty years.',
     paragraphs: [
       'A good darn is weaving in miniature. Edie holds the heel of a sock over a wooden mushroom and talks while she works.',

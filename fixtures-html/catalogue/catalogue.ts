@@ -38,7 +38,9 @@ export function findProductBySlug(slug: string): Product | undefined {
 export function findPurchasable(idOrSku: number | string): Purchasable | undefined {
   for (const product of PRODUCTS) {
     if (product.id === idOrSku || product.sku === idOrSku) return { product, variation: undefined };
-    const variation = product.variations.find((candidate) => candidate.id === idOrSku || candidate.sku === idOrSku);
+    const variation = product.variations.find(
+      (candidate) => candidate.id === idOrSku || candidate.sku === idOrSku,
+    );
     if (variation) return { product, variation };
   }
   return undefined;
@@ -59,12 +61,17 @@ export function searchProducts(words: string): Product[] {
   });
 }
 
-export const SORTINGS: Readonly<Record<string, { label: string; compare: (a: Product, b: Product) => number }>> = {
+export const SORTINGS: Readonly<
+  Record<string, { label: string; compare: (a: Product, b: Product) => number }>
+> = {
   menu_order: { label: 'Default sorting', compare: () => 0 },
   popularity: { label: 'Sort by popularity', compare: (a, b) => b.popularity - a.popularity },
   date: { label: 'Sort by latest', compare: (a, b) => b.id - a.id },
   price: { label: 'Sort by price: low to high', compare: (a, b) => a.pricePence - b.pricePence },
-  'price-desc': { label: 'Sort by price: high to low', compare: (a, b) => b.pricePence - a.pricePence },
+  'price-desc': {
+    label: 'Sort by price: high to low',
+    compare: (a, b) => b.pricePence - a.pricePence,
+  },
 };
 
 export function sortProducts(products: readonly Product[], orderby: string): Product[] {

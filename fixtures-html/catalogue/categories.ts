@@ -32,7 +32,12 @@ export const CATEGORIES: readonly Category[] = [
   category(36, 'accessories/socks', 'Socks'),
   category(37, 'accessories/haberdashery', 'Haberdashery'),
   category(38, 'accessories/gifts', 'Gifts'),
-  category(39, 'accessories/archive', 'Archive', 'Nothing from the archive is for sale at the moment.'),
+  category(
+    39,
+    'accessories/archive',
+    'Archive',
+    'Nothing from the archive is for sale at the moment.',
+  ),
 ];
 
 export function findCategory(path: string): Category | undefined {

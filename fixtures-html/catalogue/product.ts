@@ -2,14 +2,52 @@
 export type ProductKind = 'simple' | 'variable' | 'grouped' | 'external';
 
 export type Garment =
-  | 'tee' | 'striped-top' | 'henley' | 'shirt' | 'blouse' | 'jumper' | 'roll-neck' | 'cardigan'
-  | 'trousers' | 'wide-trousers' | 'jeans' | 'skirt' | 'dress' | 'tea-dress'
-  | 'coat' | 'jacket' | 'mac'
-  | 'scarf' | 'beanie' | 'belt' | 'tote' | 'weekender' | 'socks' | 'loafers' | 'fabric' | 'shoe-trees';
+  | 'tee'
+  | 'striped-top'
+  | 'henley'
+  | 'shirt'
+  | 'blouse'
+  | 'jumper'
+  | 'roll-neck'
+  | 'cardigan'
+  | 'trousers'
+  | 'wide-trousers'
+  | 'jeans'
+  | 'skirt'
+  | 'dress'
+  | 'tea-dress'
+  | 'coat'
+  | 'jacket'
+  | 'mac'
+  | 'scarf'
+  | 'beanie'
+  | 'belt'
+  | 'tote'
+  | 'weekender'
+  | 'socks'
+  | 'loafers'
+  | 'fabric'
+  | 'shoe-trees';
 
 export type Colour =
-  | 'ecru' | 'oat' | 'sand' | 'camel' | 'rust' | 'blush' | 'clay' | 'sage' | 'olive' | 'forest'
-  | 'sky' | 'denim' | 'navy' | 'charcoal' | 'black' | 'burgundy' | 'tan' | 'white';
+  | 'ecru'
+  | 'oat'
+  | 'sand'
+  | 'camel'
+  | 'rust'
+  | 'blush'
+  | 'clay'
+  | 'sage'
+  | 'olive'
+  | 'forest'
+  | 'sky'
+  | 'denim'
+  | 'navy'
+  | 'charcoal'
+  | 'black'
+  | 'burgundy'
+  | 'tan'
+  | 'white';
 
 export interface Art {
   readonly garment: Garment;
@@ -60,7 +98,10 @@ export interface Product {
   readonly popularity: number;
 }
 
-type ProductEssentials = Pick<Product, 'id' | 'sku' | 'slug' | 'name' | 'regularPence' | 'categories' | 'art' | 'summary'>;
+type ProductEssentials = Pick<
+  Product,
+  'id' | 'sku' | 'slug' | 'name' | 'regularPence' | 'categories' | 'art' | 'summary'
+>;
 
 /** Fills in what most products have in common, so that the lists show only what differs. */
 export function defineProduct(product: ProductEssentials & Partial<Product>): Product {

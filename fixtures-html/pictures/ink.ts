@@ -10,9 +10,24 @@ export interface Ink {
 }
 
 const COLOURS: Readonly<Record<Colour, string>> = {
-  ecru: '#ebe1cf', oat: '#d9c6a8', sand: '#cdb48f', camel: '#b98d5c', rust: '#a9573a', blush: '#dcb3a5',
-  clay: '#b5795f', sage: '#a3ad91', olive: '#6f7050', forest: '#3f5647', sky: '#a9c0d2', denim: '#4a6485',
-  navy: '#2c3a55', charcoal: '#4b4a4c', black: '#2a2a2c', burgundy: '#6d2f38', tan: '#96643c', white: '#f4f1ec',
+  ecru: '#ebe1cf',
+  oat: '#d9c6a8',
+  sand: '#cdb48f',
+  camel: '#b98d5c',
+  rust: '#a9573a',
+  blush: '#dcb3a5',
+  clay: '#b5795f',
+  sage: '#a3ad91',
+  olive: '#6f7050',
+  forest: '#3f5647',
+  sky: '#a9c0d2',
+  denim: '#4a6485',
+  navy: '#2c3a55',
+  charcoal: '#4b4a4c',
+  black: '#2a2a2c',
+  burgundy: '#6d2f38',
+  tan: '#96643c',
+  white: '#f4f1ec',
 };
 
 function channels(hex: string): [number, number, number] {
@@ -23,7 +38,9 @@ function channels(hex: string): [number, number, number] {
 /** Mixes `hex` with white (positive share) or with a warm near-black (negative share). */
 function shade(hex: string, share: number): string {
   const target = share > 0 ? [255, 252, 246] : [38, 28, 24];
-  const mixed = channels(hex).map((channel, index) => Math.round(channel + ((target[index] ?? 0) - channel) * Math.abs(share)));
+  const mixed = channels(hex).map((channel, index) =>
+    Math.round(channel + ((target[index] ?? 0) - channel) * Math.abs(share)),
+  );
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -53,7 +70,15 @@ export function buttons(x: number, from: number, to: number, count: number, fill
 }
 
 /** Ribbing: short parallel lines between two heights. */
-export function ribs(x1: number, x2: number, y1: number, y2: number, ink: Ink, lean = 0, gap = 9): string {
+export function ribs(
+  x1: number,
+  x2: number,
+  y1: number,
+  y2: number,
+  ink: Ink,
+  lean = 0,
+  gap = 9,
+): string {
   const count = Math.floor((x2 - x1) / gap);
   const lines = Array.from({ length: count }, (_, index) => {
     const x = x1 + gap * (index + 0.5);

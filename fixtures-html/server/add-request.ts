@@ -17,7 +17,9 @@ export function chosenVariation(product: Product, fields: URLSearchParams): Vari
   const id = Number(fields.get('variation_id') ?? 0);
   if (id > 0) return product.variations.find((variation) => variation.id === id);
   return product.variations.find((variation) =>
-    Object.entries(variation.attributes).every(([key, value]) => fields.get(`attribute_${key}`) === value),
+    Object.entries(variation.attributes).every(
+      ([key, value]) => fields.get(`attribute_${key}`) === value,
+    ),
   );
 }
 
@@ -37,12 +39,19 @@ function wantedOfGroup(product: Product, fields: URLSearchParams): Wanted[] {
 
 export type AddOutcome = 'added' | 'refused' | 'ignored';
 
-function addEach(visitor: Visitor, wanted: readonly Wanted[]): { added: AddedItem[]; refusals: { product: Product; refusal: AddRefusal }[] } {
+function addEach(
+  visitor: Visitor,
+  wanted: readonly Wanted[],
+): { added: AddedItem[]; refusals: { product: Product; refusal: AddRefusal }[] } {
   const added: AddedItem[] = [];
   const refusals: { product: Product; refusal: AddRefusal }[] = [];
   for (const { product, variation, quantity } of wanted) {
     const result = addToCart(visitor, product, variation, quantity);
-    if ('added' in result) added.push({ name: lineName(result.added), quantity: product.soldIndividually ? 1 : quantity });
+    if ('added' in result)
+      added.push({
+        name: lineName(result.added),
+        quantity: product.soldIndividually ? 1 : quantity,
+      });
     else refusals.push({ product, refusal: result.refused });
   }
   return { added, refusals };
@@ -52,19 +61,31 @@ function addEach(visitor: Visitor, wanted: readonly Wanted[]): { added: AddedIte
  * Carries out `add-to-cart` fields of a link or a form and queues what there is to say.
  * `continueTo` is where a shopper sent to the basket may go back to; undefined when they stay.
  */
-export function addFromFields(visitor: Visitor, fields: URLSearchParams, continueTo: string | undefined): AddOutcome {
+export function addFromFields(
+  visitor: Visitor,
+  fields: URLSearchParams,
+  continueTo: string | undefined,
+): AddOutcome {
   const found = findPurchasable(Number(fields.get('add-to-cart')));
   if (!found) return 'ignored';
   const { product } = found;
-  const wanted = product.kind === 'grouped'
-    ? wantedOfGroup(product, fields)
-    : [{ product, variation: found.variation ?? chosenVariation(product, fields), quantity: parseQuantity(fields.get('quantity')) }];
+  const wanted =
+    product.kind === 'grouped'
+      ? wantedOfGroup(product, fields)
+      : [
+          {
+            product,
+            variation: found.variation ?? chosenVariation(product, fields),
+            quantity: parseQuantity(fields.get('quantity')),
+          },
+        ];
   if (wanted.length === 0) {
     queueNotice(visitor, 'error', refusalMessage(product, { reason: 'options-missing' }));
     return 'refused';
   }
   const { added, refusals } = addEach(visitor, wanted);
   if (added.length > 0) queueNotice(visitor, 'success', addedMessage(added, continueTo));
-  for (const { product: refused, refusal } of refusals) queueNotice(visitor, 'error', refusalMessage(refused, refusal));
+  for (const { product: refused, refusal } of refusals)
+    queueNotice(visitor, 'error', refusalMessage(refused, refusal));
   return refusals.length > 0 ? 'refused' : 'added';
 }

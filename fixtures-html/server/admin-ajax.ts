@@ -39,7 +39,10 @@ export function answerAdminAjax(c: ShopRequest): Response {
   const visitor = c.get('visitor');
   const action = c.get('form').get('action') ?? new URL(c.req.url).searchParams.get('action') ?? '';
   if (action === 'flatsome_ajax_cart_item_alter_quantity') return alterQuantity(c);
-  if (action === 'rest-nonce' && visitor.situation.loggedIn) return textAnswer(createNonce(visitor, 'wp_rest'));
-  const shopCall = action.startsWith('woocommerce_') ? answerShopCall(c, action.slice('woocommerce_'.length)) : undefined;
+  if (action === 'rest-nonce' && visitor.situation.loggedIn)
+    return textAnswer(createNonce(visitor, 'wp_rest'));
+  const shopCall = action.startsWith('woocommerce_')
+    ? answerShopCall(c, action.slice('woocommerce_'.length))
+    : undefined;
   return shopCall ?? textAnswer('0', 400);
 }

@@ -5,7 +5,13 @@ import { controlApi } from './control-api';
 import { fixturesIndex } from './fixtures-index';
 import type { ShopEnv } from './http';
 import { pages } from './pages';
-import { bufferBody, contentSecurity, identifyVisitor, keepCartCookies, logAndFault } from './request-pipeline';
+import {
+  bufferBody,
+  contentSecurity,
+  identifyVisitor,
+  keepCartCookies,
+  logAndFault,
+} from './request-pipeline';
 import { staticFiles } from './static-files';
 import { VisitorRegistry } from './visitor';
 import { answerShopCall } from './wc-ajax';
@@ -13,11 +19,17 @@ import { answerShopCall } from './wc-ajax';
 /** The whole fixture shop as one application; each has visitors of its own. */
 export function createApp(): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
-  app.use(identifyVisitor(new VisitorRegistry()), bufferBody, contentSecurity, logAndFault, keepCartCookies);
+  app.use(
+    identifyVisitor(new VisitorRegistry()),
+    bufferBody,
+    contentSecurity,
+    logAndFault,
+    keepCartCookies,
+  );
 
   app.route('/', staticFiles);
   app.route('/fixtures/api', controlApi);
-  app.route('/fixtures', fixturesIndex);
+  app.route('/fixtures/', fixturesIndex);
 
   app.on(['GET', 'POST'], '/wp-admin/admin-ajax.php', answerAdminAjax);
   app.use(async (c, next) => {

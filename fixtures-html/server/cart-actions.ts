@@ -19,17 +19,25 @@ function refererPath(c: ShopRequest): string | undefined {
   return url.host === here.host ? url.pathname + url.search : undefined;
 }
 
-function withoutParameters(path: string, names: readonly string[], add?: readonly [string, string]): string {
+function withoutParameters(
+  path: string,
+  names: readonly string[],
+  added?: readonly [string, string],
+): string {
   const url = new URL(path, 'http://shop.invalid');
   for (const name of names) url.searchParams.delete(name);
-  if (add) url.searchParams.set(add[0], add[1]);
+  if (added) url.searchParams.set(added[0], added[1]);
   return url.pathname + url.search;
 }
 
 function add(c: ShopRequest, fields: URLSearchParams): Response | undefined {
   const visitor = c.get('visitor');
   const isRedirect = visitor.situation.redirectAfterAdd === 'yes';
-  const outcome = addFromFields(visitor, fields, isRedirect ? (refererPath(c) ?? '/shop/') : undefined);
+  const outcome = addFromFields(
+    visitor,
+    fields,
+    isRedirect ? (refererPath(c) ?? '/shop/') : undefined,
+  );
   return outcome === 'added' && isRedirect ? c.redirect('/basket/', 302) : undefined;
 }
 
@@ -38,23 +46,45 @@ function remove(c: ShopRequest, key: string): Response {
   const line = removeLine(visitor, key);
   if (line) {
     const stock = stockOf(visitor, line.product, line.variation);
-    const canComeBack = isInStock(visitor, line.product, line.variation) && (stock === null || stock >= line.quantity);
-    const undo = `/basket/?undo_item=${key}&_wpnonce=${createNonce(visitor, 'woocommerce-cart')}`;
-    queueNotice(visitor, 'success', removedMessage(lineName(line), canComeBack ? undo : undefined));
+    const canComeBack =
+      isInStock(visitor, line.product, line.variation) &&
+      (stock === null || stock >= line.quantity);
+    const undoUrl = `/basket/?undo_item=${key}&_wpnonce=${createNonce(visitor, 'woocommerce-cart')}`;
+    queueNotice(
+      visitor,
+      'success',
+      removedMessage(lineName(line), canComeBack ? undoUrl : undefined),
+    );
   }
   const back = refererPath(c) ?? '/basket/';
-  return c.redirect(withoutParameters(back, ['remove_item', 'add-to-cart', 'added-to-cart', '_wpnonce'], ['removed_item', '1']), 302);
+  return c.redirect(
+    withoutParameters(
+      back,
+      ['remove_item', 'add-to-cart', 'added-to-cart', '_wpnonce'],
+      ['removed_item', '1'],
+    ),
+    302,
+  );
 }
 
 function undo(c: ShopRequest, key: string): Response {
   restoreLine(c.get('visitor'), key);
-  return c.redirect(withoutParameters(refererPath(c) ?? '/basket/', ['undo_item', 'removed_item', '_wpnonce']), 302);
+  return c.redirect(
+    withoutParameters(refererPath(c) ?? '/basket/', ['undo_item', 'removed_item', '_wpnonce']),
+    302,
+  );
 }
 
 export function applyCoupon(visitor: Visitor, code: string): boolean {
   const coupon = findCoupon(code);
   if (!coupon) {
-    queueNotice(visitor, 'error', code.trim() === '' ? html`Please enter a coupon code.` : html`Coupon “${code}” does not exist.`);
+    queueNotice(
+      visitor,
+      'error',
+      code.trim() === ''
+        ? html`Please enter a coupon code.`
+        : html`Coupon “${code}” does not exist.`,
+    );
     return false;
   }
   if (visitor.coupons.includes(coupon.code)) {
@@ -74,7 +104,11 @@ function updateQuantities(visitor: Visitor, form: URLSearchParams): void {
     const line = visitor.lines.find((candidate) => candidate.key === key);
     if (line && setLineQuantity(visitor, key, Number.parseFloat(value) || 0) === 'refused') {
       isRefused = true;
-      queueNotice(visitor, 'error', html`There is not enough stock of “${lineName(line)}” for that quantity.`);
+      queueNotice(
+        visitor,
+        'error',
+        html`There is not enough stock of “${lineName(line)}” for that quantity.`,
+      );
     }
   }
   if (!isRefused) queueNotice(visitor, 'success', html`Basket updated.`);
@@ -84,11 +118,16 @@ function basketForm(c: ShopRequest, form: URLSearchParams): Response | undefined
   const visitor = c.get('visitor');
   if (form.has('calc_shipping')) {
     visitor.shippingMethod = form.get('shipping_method[0]') ?? visitor.shippingMethod;
-    queueNotice(visitor, 'success', html`Delivery changed to: ${cartTotals(visitor).shipping.label}.`);
+    queueNotice(
+      visitor,
+      'success',
+      html`Delivery changed to: ${cartTotals(visitor).shipping.label}.`,
+    );
     return c.redirect('/basket/', 302);
   }
   const isUpdate = form.has('update_cart') || form.has('apply_coupon');
-  if (!isUpdate || !isNonceValid(visitor, 'woocommerce-cart', form.get('woocommerce-cart-nonce'))) return undefined;
+  if (!isUpdate || !isNonceValid(visitor, 'woocommerce-cart', form.get('woocommerce-cart-nonce')))
+    return undefined;
   if (form.has('apply_coupon')) applyCoupon(visitor, form.get('coupon_code') ?? '');
   else updateQuantities(visitor, form);
   return c.redirect('/basket/', 302);

@@ -24,8 +24,10 @@ export function syncCartCookies(c: ShopRequest): void {
   const hash = cartHash(c.get('visitor'));
   const { origin } = new URL(c.req.url);
   if (hash !== '') {
-    if (getCookie(c, 'woocommerce_items_in_cart') !== '1') setCookie(c, 'woocommerce_items_in_cart', '1', { path: '/' });
-    if (getCookie(c, 'woocommerce_cart_hash') !== hash) setCookie(c, 'woocommerce_cart_hash', hash, { path: '/' });
+    if (getCookie(c, 'woocommerce_items_in_cart') !== '1')
+      setCookie(c, 'woocommerce_items_in_cart', '1', { path: '/' });
+    if (getCookie(c, 'woocommerce_cart_hash') !== hash)
+      setCookie(c, 'woocommerce_cart_hash', hash, { path: '/' });
     startShopSession(c, origin);
     return;
   }

@@ -15,7 +15,11 @@ export function stockId(product: Product, variation: Variation | undefined): num
 
 /** Same product and options, same line. */
 export function cartLineKey(product: Product, variation: Variation | undefined): string {
-  return md5(variation ? `${product.id}_${variation.id}_${JSON.stringify(variation.attributes)}` : String(product.id));
+  return md5(
+    variation
+      ? `${product.id}_${variation.id}_${JSON.stringify(variation.attributes)}`
+      : String(product.id),
+  );
 }
 
 export function lineName(line: CartLine): string {

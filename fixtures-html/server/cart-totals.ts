@@ -12,7 +12,7 @@ export interface ShippingMethod {
 
 export interface Coupon {
   readonly code: string;
-  readonly discountPence: (subtotalPence: number) => number;
+  readonly discountPence: (ofPence: number) => number;
 }
 
 export interface CartTotals {
@@ -25,8 +25,8 @@ export interface CartTotals {
 const FREE_DELIVERY_FROM_PENCE = 7500;
 
 const COUPONS: readonly Coupon[] = [
-  { code: 'welcome10', discountPence: (subtotalPence) => Math.round(subtotalPence / 10) },
-  { code: 'fiveroff', discountPence: (subtotalPence) => Math.min(500, subtotalPence) },
+  { code: 'welcome10', discountPence: (ofPence) => Math.round(ofPence / 10) },
+  { code: 'fiveroff', discountPence: (ofPence) => Math.min(500, ofPence) },
 ];
 
 export function findCoupon(code: string): Coupon | undefined {
@@ -44,7 +44,9 @@ export function subtotalPence(visitor: Visitor): number {
 export function shippingMethods(visitor: Visitor): ShippingMethod[] {
   const isFree = subtotalPence(visitor) >= FREE_DELIVERY_FROM_PENCE;
   return [
-    isFree ? { id: 'standard', label: 'Free standard delivery', pence: 0 } : { id: 'standard', label: 'Standard delivery', pence: 395 },
+    isFree
+      ? { id: 'standard', label: 'Free standard delivery', pence: 0 }
+      : { id: 'standard', label: 'Standard delivery', pence: 395 },
     { id: 'express', label: 'Next-day delivery', pence: 795 },
     { id: 'collect', label: 'Collect from York', pence: 0 },
   ];
@@ -52,16 +54,32 @@ export function shippingMethods(visitor: Visitor): ShippingMethod[] {
 
 export function cartTotals(visitor: Visitor): CartTotals {
   const subtotal = subtotalPence(visitor);
-  const discounts = visitor.coupons.map((code) => ({ code, pence: findCoupon(code)?.discountPence(subtotal) ?? 0 }));
+  const discounts = visitor.coupons.map((code) => ({
+    code,
+    pence: findCoupon(code)?.discountPence(subtotal) ?? 0,
+  }));
   const methods = shippingMethods(visitor);
-  const shipping = methods.find((method) => method.id === visitor.shippingMethod) ?? methods[0] ?? { id: 'none', label: 'No delivery', pence: 0 };
-  const discount = Math.min(subtotal, discounts.reduce((sum, entry) => sum + entry.pence, 0));
-  return { subtotalPence: subtotal, discounts, shipping, totalPence: subtotal - discount + shipping.pence };
+  const shipping = methods.find((method) => method.id === visitor.shippingMethod) ??
+    methods[0] ?? { id: 'none', label: 'No delivery', pence: 0 };
+  const discount = Math.min(
+    subtotal,
+    discounts.reduce((sum, entry) => sum + entry.pence, 0),
+  );
+  return {
+    subtotalPence: subtotal,
+    discounts,
+    shipping,
+    totalPence: subtotal - discount + shipping.pence,
+  };
 }
 
 /** Changes whenever a line or the total does; empty for an empty cart. */
 export function cartHash(visitor: Visitor): string {
   if (visitor.lines.length === 0) return '';
-  const lines = visitor.lines.map((line) => [line.key, line.quantity, lineTotalPence(visitor, line)]);
+  const lines = visitor.lines.map((line) => [
+    line.key,
+    line.quantity,
+    lineTotalPence(visitor, line),
+  ]);
   return md5(JSON.stringify([lines, cartTotals(visitor).totalPence]));
 }

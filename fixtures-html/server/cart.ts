@@ -17,20 +17,32 @@ export function findLine(visitor: Visitor, key: string): CartLine | undefined {
   return visitor.lines.find((line) => line.key === key);
 }
 
-function refusalFor(visitor: Visitor, product: Product, variation: Variation | undefined, quantity: number): AddRefusal | undefined {
-  if (product.kind === 'external' || product.kind === 'grouped') return { reason: 'not-purchasable' };
+function refusalFor(
+  visitor: Visitor,
+  product: Product,
+  variation: Variation | undefined,
+  quantity: number,
+): AddRefusal | undefined {
+  if (product.kind === 'external' || product.kind === 'grouped')
+    return { reason: 'not-purchasable' };
   if (product.kind === 'variable' && !variation) return { reason: 'options-missing' };
   const inCart = findLine(visitor, cartLineKey(product, variation))?.quantity ?? 0;
   if (product.soldIndividually && inCart > 0) return { reason: 'already-in-cart' };
   if (!isInStock(visitor, product, variation)) return { reason: 'out-of-stock' };
   const stock = stockOf(visitor, product, variation);
   // The whole line counts, not only what is being added.
-  if (stock !== null && inCart + quantity > stock) return { reason: 'not-enough-stock', stock, inCart };
+  if (stock !== null && inCart + quantity > stock)
+    return { reason: 'not-enough-stock', stock, inCart };
   return undefined;
 }
 
 /** Adds to the cart, joining an existing line of the same product and options. */
-export function addToCart(visitor: Visitor, product: Product, variation: Variation | undefined, asked: number): AddResult {
+export function addToCart(
+  visitor: Visitor,
+  product: Product,
+  variation: Variation | undefined,
+  asked: number,
+): AddResult {
   const quantity = product.soldIndividually ? 1 : asked;
   const refused = refusalFor(visitor, product, variation, quantity);
   if (refused) return { refused };
@@ -56,7 +68,8 @@ export function setLineQuantity(visitor: Visitor, key: string, quantity: number)
     return 'removed';
   }
   const stock = stockOf(visitor, line.product, line.variation);
-  if ((stock !== null && quantity > stock) || (line.product.soldIndividually && quantity > 1)) return 'refused';
+  if ((stock !== null && quantity > stock) || (line.product.soldIndividually && quantity > 1))
+    return 'refused';
   line.quantity = roundQuantity(quantity);
   return 'changed';
 }

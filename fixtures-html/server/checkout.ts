@@ -12,13 +12,26 @@ export type CheckoutOutcome = { readonly order: Order } | { readonly refused: tr
 function checkFields(visitor: Visitor, form: URLSearchParams): void {
   for (const { id, label, isRequired, check } of BILLING_FIELDS) {
     const value = (form.get(id) ?? '').trim();
-    const reason = value === '' ? (isRequired ? 'is a required field.' : undefined) : check?.(value);
-    if (reason) queueNotice(visitor, 'error', html`<a href="#${id}"><strong>Billing ${label}</strong> ${reason}</a>`, id);
+    const reason =
+      value === '' ? (isRequired ? 'is a required field.' : undefined) : check?.(value);
+    if (reason)
+      queueNotice(
+        visitor,
+        'error',
+        html`<a href="#${id}"><strong>Billing ${label}</strong> ${reason}</a>`,
+        id,
+      );
   }
   if (!form.has('terms')) {
-    queueNotice(visitor, 'error', html`<a href="#terms">Please read and accept the terms and conditions to place your order.</a>`, 'terms');
+    queueNotice(
+      visitor,
+      'error',
+      html`<a href="#terms">Please read and accept the terms and conditions to place your order.</a>`,
+      'terms',
+    );
   }
-  if (!Object.hasOwn(PAYMENT_METHODS, form.get('payment_method') ?? '')) queueNotice(visitor, 'error', html`Please choose how to pay.`);
+  if (!Object.hasOwn(PAYMENT_METHODS, form.get('payment_method') ?? ''))
+    queueNotice(visitor, 'error', html`Please choose how to pay.`);
 }
 
 /** Others may have bought since the line was added. */
@@ -26,7 +39,11 @@ function checkStock(visitor: Visitor): void {
   for (const line of visitor.lines) {
     const stock = stockOf(visitor, line.product, line.variation);
     if (stock !== null && line.quantity > stock) {
-      queueNotice(visitor, 'error', html`Sorry, we do not have enough “${lineName(line)}” in stock to fulfil your order (${stock} available).`);
+      queueNotice(
+        visitor,
+        'error',
+        html`Sorry, we do not have enough “${lineName(line)}” in stock to fulfil your order (${stock} available).`,
+      );
     }
   }
 }
@@ -34,16 +51,30 @@ function checkStock(visitor: Visitor): void {
 /** Takes an order from the posted checkout, or queues an error notice for each thing in the way. */
 export function takeCheckout(visitor: Visitor, form: URLSearchParams): CheckoutOutcome {
   const before = visitor.notices.length;
-  if (!isNonceValid(visitor, 'woocommerce-process_checkout', form.get('woocommerce-process-checkout-nonce'))) {
+  if (
+    !isNonceValid(
+      visitor,
+      'woocommerce-process_checkout',
+      form.get('woocommerce-process-checkout-nonce'),
+    )
+  ) {
     queueNotice(visitor, 'error', html`We were unable to process your order, please try again.`);
   } else if (visitor.lines.length === 0) {
-    queueNotice(visitor, 'error', html`Sorry, your session has expired. <a href="/shop/" class="wc-backward">Return to shop</a>`);
+    queueNotice(
+      visitor,
+      'error',
+      html`Sorry, your session has expired. <a href="/shop/" class="wc-backward">Return to shop</a>`,
+    );
   } else {
     visitor.shippingMethod = form.get('shipping_method[0]') ?? visitor.shippingMethod;
     checkFields(visitor, form);
     checkStock(visitor);
   }
   if (visitor.notices.length > before) return { refused: true };
-  const fields = Object.fromEntries([...form].filter(([name]) => name.startsWith('billing_') || name.startsWith('wc_order_attribution_')));
+  const fields = Object.fromEntries(
+    [...form].filter(
+      ([name]) => name.startsWith('billing_') || name.startsWith('wc_order_attribution_'),
+    ),
+  );
   return { order: placeOrder(visitor, fields, form.get('payment_method') ?? '') };
 }

@@ -25,22 +25,32 @@ function cartJson(visitor: Visitor): Record<string, unknown> {
 
 function body(c: ShopRequest): Record<string, unknown> {
   const parsed: unknown = JSON.parse(c.get('bodyText') || '{}');
-  if (typeof parsed !== 'object' || parsed === null) throw new ControlError('Expected a JSON object.');
+  if (typeof parsed !== 'object' || parsed === null)
+    throw new ControlError('Expected a JSON object.');
   return Object.fromEntries(Object.entries(parsed));
 }
 
 function requirePurchasable(idOrSku: unknown) {
-  const found = typeof idOrSku === 'number' || typeof idOrSku === 'string' ? findPurchasable(idOrSku) : undefined;
+  const found =
+    typeof idOrSku === 'number' || typeof idOrSku === 'string'
+      ? findPurchasable(idOrSku)
+      : undefined;
   if (!found) throw new ControlError(`No product with id or sku ${JSON.stringify(idOrSku)}.`);
   return found;
 }
 
 /** Puts the lines in the cart as they are asked for, without the checks a shopper meets. */
 export function replaceCart(visitor: Visitor, lines: unknown): void {
-  if (!Array.isArray(lines)) throw new ControlError('lines: expected an array of {sku or id, quantity}.');
+  if (!Array.isArray(lines))
+    throw new ControlError('lines: expected an array of {sku or id, quantity}.');
   const wanted = lines.map((line: { id?: unknown; sku?: unknown; quantity?: unknown }) => {
     const { product, variation } = requirePurchasable(line.sku ?? line.id);
-    return { key: cartLineKey(product, variation), product, variation, quantity: typeof line.quantity === 'number' ? line.quantity : 1 };
+    return {
+      key: cartLineKey(product, variation),
+      product,
+      variation,
+      quantity: typeof line.quantity === 'number' ? line.quantity : 1,
+    };
   });
   emptyCart(visitor);
   visitor.lines = wanted;
@@ -50,7 +60,11 @@ export function replaceCart(visitor: Visitor, lines: unknown): void {
 export const controlApi = new Hono<ShopEnv>();
 
 controlApi.onError((error, c) => {
-  const isMistake = error instanceof ControlError || error instanceof SituationError || error instanceof FaultError || error instanceof SyntaxError;
+  const isMistake =
+    error instanceof ControlError ||
+    error instanceof SituationError ||
+    error instanceof FaultError ||
+    error instanceof SyntaxError;
   return c.json({ error: error.message }, isMistake ? 400 : 500);
 });
 
@@ -69,7 +83,8 @@ controlApi.post('/cart', (c) => {
 controlApi.post('/stock', (c) => {
   const { id, sku, stock } = body(c);
   const { product, variation } = requirePurchasable(sku ?? id);
-  if (stock !== null && typeof stock !== 'number') throw new ControlError('stock: expected a number, or null for stock that is not counted.');
+  if (stock !== null && typeof stock !== 'number')
+    throw new ControlError('stock: expected a number, or null for stock that is not counted.');
   c.get('visitor').stock.set(stockId(product, variation), stock);
   return c.json({ id: stockId(product, variation), stock });
 });
@@ -87,7 +102,14 @@ controlApi.post('/nonces/expire', (c) => {
   return c.json({ expired: true });
 });
 
-const faultsJson = (visitor: Visitor): unknown[] => visitor.faults.map(({ match, kind, remaining, after, delayMs }) => ({ match, kind, remaining, after, delayMs }));
+const faultsJson = (visitor: Visitor): unknown[] =>
+  visitor.faults.map(({ match, kind, remaining, after, delayMs }) => ({
+    match,
+    kind,
+    remaining,
+    after,
+    delayMs,
+  }));
 
 controlApi.get('/faults', (c) => c.json(faultsJson(c.get('visitor'))));
 controlApi.post('/faults', (c) => {

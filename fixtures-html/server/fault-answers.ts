@@ -15,19 +15,28 @@ function htmlAnswer(body: string, status: number): Response {
 
 function forbiddenAnswer(path: string): Response {
   if (path.includes('/wp-json/')) {
-    const body = { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } };
+    const body = {
+      code: 'rest_cookie_invalid_nonce',
+      message: 'Cookie check failed',
+      data: { status: 403 },
+    };
     return Response.json(body, { status: 403 });
   }
   if (path.includes('admin-ajax.php')) return htmlAnswer('-1', 403);
-  return htmlAnswer('<!doctype html><title>Forbidden</title><h1>The link you followed has expired.</h1>', 403);
+  return htmlAnswer(
+    '<!doctype html><title>Forbidden</title><h1>The link you followed has expired.</h1>',
+    403,
+  );
 }
 
 /** Keeps the shape of an answer's keys but none of its types. */
 function wrongTypes(text: string): unknown {
   try {
     const parsed: unknown = JSON.parse(text);
-    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return { unexpected: [true] };
-    const swap = (value: unknown): unknown => (typeof value === 'object' ? 42 : { not: 'expected' });
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+      return { unexpected: [true] };
+    const swap = (value: unknown): unknown =>
+      typeof value === 'object' ? 42 : { not: 'expected' };
     return Object.fromEntries(Object.entries(parsed).map(([key, value]) => [key, swap(value)]));
   } catch {
     return { unexpected: [true] };
@@ -53,10 +62,19 @@ function untilClientLeaves(c: ShopRequest): Promise<void> {
   });
 }
 
-/** Closes the connection without an answer. In unit tests there is no socket; status 599 stands for it. */
+/**
+ * Browsers silently repeat a request when a connection they had used before closes without a byte,
+ * even a POST, so that the shopper would never see the fault. Two contradicting lengths are a network
+ * error like any other to the page, and no browser repeats the request after them.
+ */
+const BROKEN_HEAD = 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n';
+
+/** Ends the connection without an answer. In unit tests there is no socket; status 599 stands for it. */
 function cutConnection(c: ShopRequest): Response {
+  const socket = c.env?.outgoing?.socket;
   if (!c.env?.outgoing) return new Response(null, { status: 599 });
-  c.env.outgoing.destroy();
+  socket?.write(BROKEN_HEAD);
+  socket?.destroySoon();
   return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
 }
 
@@ -77,14 +95,24 @@ async function holdFirstOfPair(c: ShopRequest, rule: FaultRule, next: Next): Pro
   await Promise.race([secondSent, wait(rule.delayMs)]);
 }
 
-export async function answerWithFault(c: ShopRequest, rule: FaultRule, next: Next): Promise<Response | undefined> {
+export async function answerWithFault(
+  c: ShopRequest,
+  rule: FaultRule,
+  next: Next,
+): Promise<Response | undefined> {
   switch (rule.kind) {
-    case '500': return htmlAnswer(CRITICAL_ERROR_PAGE, 500);
-    case '403': return forbiddenAnswer(c.req.path);
-    case '404': return htmlAnswer('<!doctype html><title>Not found</title><h1>Not found</h1>', 404);
-    case '204': return new Response(null, { status: 204 });
-    case 'html': return htmlAnswer(MAINTENANCE_PAGE, 200);
-    case 'empty': return htmlAnswer('', 200);
+    case '500':
+      return htmlAnswer(CRITICAL_ERROR_PAGE, 500);
+    case '403':
+      return forbiddenAnswer(c.req.path);
+    case '404':
+      return htmlAnswer('<!doctype html><title>Not found</title><h1>Not found</h1>', 404);
+    case '204':
+      return new Response(null, { status: 204 });
+    case 'html':
+      return htmlAnswer(MAINTENANCE_PAGE, 200);
+    case 'empty':
+      return htmlAnswer('', 200);
     case 'cut':
       await next();
       await rewriteAnswer(c, (text) => text.slice(0, Math.floor(text.length / 2)));
@@ -100,7 +128,8 @@ export async function answerWithFault(c: ShopRequest, rule: FaultRule, next: Nex
     case 'hang':
       await untilClientLeaves(c);
       return cutConnection(c);
-    case 'reset': return cutConnection(c);
+    case 'reset':
+      return cutConnection(c);
     case 'reset-after':
       await next();
       return cutConnection(c);

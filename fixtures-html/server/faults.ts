@@ -2,8 +2,19 @@ import type { Visitor } from './visitor';
 
 /** What can go wrong between a shopper and a shop. `fault-answers.ts` says what each kind does. */
 export const FAULT_KINDS = [
-  '500', '403', '404', '204', 'html', 'empty', 'cut', 'wrong-types',
-  'slow', 'hang', 'reset', 'reset-after', 'out-of-order',
+  '500',
+  '403',
+  '404',
+  '204',
+  'html',
+  'empty',
+  'cut',
+  'wrong-types',
+  'slow',
+  'hang',
+  'reset',
+  'reset-after',
+  'out-of-order',
 ] as const;
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
@@ -27,13 +38,24 @@ export class FaultError extends Error {}
 
 /** Reads a fault from JSON; says what is wrong with it rather than ignoring it. */
 export function parseFault(input: unknown): FaultRule {
-  if (typeof input !== 'object' || input === null) throw new FaultError('Expected a JSON object {match, kind, times?, delayMs?, after?}.');
-  const { match, kind, times = 1, delayMs = DEFAULT_DELAY_MS, after = 0 } = input as Record<string, unknown>;
-  if (typeof match !== 'string' || match === '') throw new FaultError('match: expected a part of path, query or body.');
+  if (typeof input !== 'object' || input === null)
+    throw new FaultError('Expected a JSON object {match, kind, times?, delayMs?, after?}.');
+  const {
+    match,
+    kind,
+    times = 1,
+    delayMs = DEFAULT_DELAY_MS,
+    after = 0,
+  } = input as Record<string, unknown>;
+  if (typeof match !== 'string' || match === '')
+    throw new FaultError('match: expected a part of path, query or body.');
   const known = FAULT_KINDS.find((candidate) => candidate === String(kind));
-  if (!known) throw new FaultError(`kind: expected one of ${FAULT_KINDS.join(', ')}, found ${String(kind)}`);
-  if (times !== 'always' && !(typeof times === 'number' && times > 0)) throw new FaultError('times: expected a positive number or "always".');
-  if (typeof delayMs !== 'number' || typeof after !== 'number') throw new FaultError('delayMs, after: expected numbers.');
+  if (!known)
+    throw new FaultError(`kind: expected one of ${FAULT_KINDS.join(', ')}, found ${String(kind)}`);
+  if (times !== 'always' && !(typeof times === 'number' && times > 0))
+    throw new FaultError('times: expected a positive number or "always".');
+  if (typeof delayMs !== 'number' || typeof after !== 'number')
+    throw new FaultError('delayMs, after: expected numbers.');
   // Out of order takes two requests to happen once.
   const remaining = times === 'always' ? times : times * (known === 'out-of-order' ? 2 : 1);
   return { match, kind: known, delayMs, after, remaining };
@@ -49,7 +71,8 @@ export function takeFault(visitor: Visitor, haystack: string): FaultRule | undef
     }
     if (rule.remaining !== 'always') {
       rule.remaining -= 1;
-      if (rule.remaining <= 0) visitor.faults = visitor.faults.filter((candidate) => candidate !== rule);
+      if (rule.remaining <= 0)
+        visitor.faults = visitor.faults.filter((candidate) => candidate !== rule);
     }
     return rule;
   }

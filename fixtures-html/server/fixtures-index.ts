@@ -36,7 +36,14 @@ fixturesIndex.get('/go', (c) => {
 
 fixturesIndex.get('/fault', (c) => {
   const { match, kind, times = '1', delayMs } = c.req.query();
-  c.get('visitor').faults.push(parseFault({ match, kind, times: times === 'always' ? times : Number(times), ...(delayMs ? { delayMs: Number(delayMs) } : {}) }));
+  c.get('visitor').faults.push(
+    parseFault({
+      match,
+      kind,
+      times: times === 'always' ? times : Number(times),
+      ...(delayMs ? { delayMs: Number(delayMs) } : {}),
+    }),
+  );
   return c.redirect('/fixtures/', 302);
 });
 

@@ -1,4 +1,11 @@
-import { cartBagIcon, cartContents, cartIcon, cartImageIcon, cartPrice, footerCartContents } from '../templates/header-cart';
+import {
+  cartBagIcon,
+  cartContents,
+  cartIcon,
+  cartImageIcon,
+  cartPrice,
+  footerCartContents,
+} from '../templates/header-cart';
 import { html, raw, type Markup } from '../templates/markup';
 import { miniCartContent } from '../templates/mini-cart';
 import type { View } from '../templates/view';
@@ -17,20 +24,28 @@ function pixelEvent(view: View): Markup {
 
 function regions(view: View): Record<string, Markup> {
   const content = { 'div.widget_shopping_cart_content': miniCartContent(view) };
-  const theme: Record<string, Markup> = view.visitor.situation.theme === 'flatsome'
-    ? {
-        '.cart-price': cartPrice(view),
-        '.header .cart-icon': cartIcon(view),
-        '.cart-item i.icon-shopping-bag': cartBagIcon(view),
-        '.image-icon.header-cart-icon': cartImageIcon(view),
-      }
-    : { 'a.cart-contents': cartContents(view), 'a.footer-cart-contents': footerCartContents(view) };
-  const pixel: Record<string, Markup> = view.visitor.situation.pixel ? { 'div.wc-facebook-pixel-event-placeholder': pixelEvent(view) } : {};
+  const theme: Record<string, Markup> =
+    view.visitor.situation.theme === 'flatsome'
+      ? {
+          '.cart-price': cartPrice(view),
+          '.header .cart-icon': cartIcon(view),
+          '.cart-item i.icon-shopping-bag': cartBagIcon(view),
+          '.image-icon.header-cart-icon': cartImageIcon(view),
+        }
+      : {
+          'a.cart-contents': cartContents(view),
+          'a.footer-cart-contents': footerCartContents(view),
+        };
+  const pixel: Record<string, Markup> = view.visitor.situation.pixel
+    ? { 'div.wc-facebook-pixel-event-placeholder': pixelEvent(view) }
+    : {};
   return { ...content, ...theme, ...pixel };
 }
 
 /** The parts of the page that show the cart, made by the same templates as the page. */
 export function fragmentsAnswer(view: View): FragmentsAnswer {
-  const fragments = Object.fromEntries(Object.entries(regions(view)).map(([selector, markup]) => [selector, String(markup)]));
+  const fragments = Object.fromEntries(
+    Object.entries(regions(view)).map(([selector, markup]) => [selector, String(markup)]),
+  );
   return { fragments, cart_hash: cartHash(view.visitor) };
 }

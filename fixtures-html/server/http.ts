@@ -18,7 +18,9 @@ export type ShopRequest = Context<ShopEnv>;
 /** Fields of a form-encoded or multipart body. Files have no place in this shop and are dropped. */
 export async function readForm(contentType: string, body: ArrayBuffer): Promise<URLSearchParams> {
   if (contentType.startsWith('multipart/form-data')) {
-    const fields = await new Response(body, { headers: { 'content-type': contentType } }).formData();
+    const fields = await new Response(body, {
+      headers: { 'content-type': contentType },
+    }).formData();
     const form = new URLSearchParams();
     fields.forEach((value, name) => {
       if (typeof value === 'string') form.append(name, value);
@@ -44,5 +46,8 @@ export function jsonAnswer(body: unknown): Response {
 }
 
 export function textAnswer(body: string, status = 200): Response {
-  return new Response(body, { status, headers: { ...NO_CACHE_HEADERS, 'content-type': 'text/html; charset=UTF-8' } });
+  return new Response(body, {
+    status,
+    headers: { ...NO_CACHE_HEADERS, 'content-type': 'text/html; charset=UTF-8' },
+  });
 }

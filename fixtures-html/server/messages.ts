@@ -12,7 +12,9 @@ export interface AddedItem {
 const viewBasket = html` <a href="/basket/" class="button wc-forward">View basket</a>`;
 
 function listNames(items: readonly AddedItem[]): string {
-  const names = items.map(({ name, quantity }) => (quantity === 1 ? `“${name}”` : `${quantity} × “${name}”`));
+  const names = items.map(({ name, quantity }) =>
+    quantity === 1 ? `“${name}”` : `${quantity} × “${name}”`,
+  );
   const last = names.pop() ?? '';
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
@@ -21,7 +23,10 @@ function listNames(items: readonly AddedItem[]): string {
 export function addedMessage(items: readonly AddedItem[], continueTo: string | undefined): Markup {
   const count = items.reduce((sum, item) => sum + item.quantity, 0);
   const text = `${listNames(items)} ${count > 1 ? 'have' : 'has'} been added to your basket.`;
-  const link = continueTo === undefined ? viewBasket : html` <a href="${continueTo}" class="button wc-forward">Continue shopping</a>`;
+  const link =
+    continueTo === undefined
+      ? viewBasket
+      : html` <a href="${continueTo}" class="button wc-forward">Continue shopping</a>`;
   return html`${text}${link}`;
 }
 

@@ -10,7 +10,12 @@ export interface Notice {
   readonly fieldId?: string;
 }
 
-export function queueNotice(visitor: Visitor, kind: NoticeKind, content: Markup, fieldId?: string): void {
+export function queueNotice(
+  visitor: Visitor,
+  kind: NoticeKind,
+  content: Markup,
+  fieldId?: string,
+): void {
   visitor.notices.push(fieldId === undefined ? { kind, content } : { kind, content, fieldId });
 }
 

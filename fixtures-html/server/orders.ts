@@ -25,7 +25,11 @@ export interface Order {
 let lastOrderNumber = 1040;
 
 /** Turns the cart into an order: stock goes down, the cart is emptied. */
-export function placeOrder(visitor: Visitor, fields: Readonly<Record<string, string>>, paymentMethod: string): Order {
+export function placeOrder(
+  visitor: Visitor,
+  fields: Readonly<Record<string, string>>,
+  paymentMethod: string,
+): Order {
   lastOrderNumber += 1;
   const order: Order = {
     number: lastOrderNumber,
@@ -41,7 +45,8 @@ export function placeOrder(visitor: Visitor, fields: Readonly<Record<string, str
     paymentMethod,
     fields,
   };
-  for (const line of visitor.lines) reduceStock(visitor, line.product, line.variation, line.quantity);
+  for (const line of visitor.lines)
+    reduceStock(visitor, line.product, line.variation, line.quantity);
   visitor.orders.push(order);
   emptyCart(visitor);
   return order;

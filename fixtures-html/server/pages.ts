@@ -1,6 +1,13 @@
 import { Hono } from 'hono';
 import { findArticle } from '../catalogue/articles';
-import { findProductBySlug, PRODUCTS, productsIn, searchProducts, SORTINGS, sortProducts } from '../catalogue/catalogue';
+import {
+  findProductBySlug,
+  PRODUCTS,
+  productsIn,
+  searchProducts,
+  SORTINGS,
+  sortProducts,
+} from '../catalogue/catalogue';
 import { findCategory, type Category } from '../catalogue/categories';
 import type { Product } from '../catalogue/product';
 import { html, type Markup } from '../templates/markup';
@@ -24,7 +31,11 @@ interface ListingSource {
   readonly products: readonly Product[];
 }
 
-function page(c: ShopRequest, markup: Markup, status: 200 | 404 = 200): Response | Promise<Response> {
+function page(
+  c: ShopRequest,
+  markup: Markup,
+  status: 200 | 404 = 200,
+): Response | Promise<Response> {
   return c.html(markup, status);
 }
 
@@ -38,16 +49,32 @@ function notFound(c: ShopRequest): Response | Promise<Response> {
   return page(c, notFoundPage(viewOf(c, 'not-found')), 404);
 }
 
-function listing(c: ShopRequest, source: ListingSource, pageNumber: number): Response | Promise<Response> {
+function listing(
+  c: ShopRequest,
+  source: ListingSource,
+  pageNumber: number,
+): Response | Promise<Response> {
   const asked = c.req.query('orderby') ?? 'menu_order';
   const orderby = Object.hasOwn(SORTINGS, asked) ? asked : 'menu_order';
   const products = sortProducts(source.products, orderby);
-  return page(c, listingPage(viewOf(c, 'shop'), { intro: '', category: undefined, ...source, products, pageNumber, orderby }));
+  return page(
+    c,
+    listingPage(viewOf(c, 'shop'), {
+      intro: '',
+      category: undefined,
+      ...source,
+      products,
+      pageNumber,
+      orderby,
+    }),
+  );
 }
 
 function search(c: ShopRequest, words: string, pageNumber: number): Response | Promise<Response> {
   const category = c.req.query('product_cat') ?? '';
-  const products = searchProducts(words).filter((product) => category === '' || product.categories.some((path) => path.startsWith(category)));
+  const products = searchProducts(words).filter(
+    (product) => category === '' || product.categories.some((path) => path.startsWith(category)),
+  );
   return listing(c, { title: `Search results: “${words}”`, basePath: '/', products }, pageNumber);
 }
 
@@ -69,14 +96,24 @@ pages.on(['GET', 'POST'], ['/', '/page/:page/'], (c) => {
 });
 
 pages.on(['GET', 'POST'], ['/shop/', '/shop/page/:page/'], (c) =>
-  listing(c, { title: 'Shop', basePath: '/shop/', products: PRODUCTS }, Number(c.req.param('page') ?? 1)),
+  listing(
+    c,
+    { title: 'Shop', basePath: '/shop/', products: PRODUCTS },
+    Number(c.req.param('page') ?? 1),
+  ),
 );
 
 pages.on(['GET', 'POST'], '/product-category/*', (c) => {
   const match = /^\/product-category\/(.+?)\/(?:page\/(\d+)\/)?$/.exec(c.req.path);
   const category = findCategory(match?.[1] ?? '');
   if (!category) return notFound(c);
-  const source = { title: category.name, intro: category.intro, basePath: `/product-category/${category.path}/`, category, products: productsIn(category.path) };
+  const source = {
+    title: category.name,
+    intro: category.intro,
+    basePath: `/product-category/${category.path}/`,
+    category,
+    products: productsIn(category.path),
+  };
   return listing(c, source, Number(match?.[2] ?? 1));
 });
 
@@ -90,19 +127,29 @@ pages.on(['GET', 'POST'], '/basket/', (c) => privatePage(c, basketPage(viewOf(c,
 pages.get('/checkout/', checkoutForm);
 pages.post('/checkout/', (c) => {
   const outcome = takeCheckout(c.get('visitor'), c.get('form'));
-  if ('order' in outcome) return c.redirect(`/checkout/order-received/${outcome.order.number}/?key=${outcome.order.key}`, 302);
+  if ('order' in outcome)
+    return c.redirect(
+      `/checkout/order-received/${outcome.order.number}/?key=${outcome.order.key}`,
+      302,
+    );
   return c.get('visitor').lines.length === 0 ? c.redirect('/basket/', 302) : checkoutForm(c);
 });
 
 pages.get('/checkout/order-received/:number/', (c) => {
-  const order = c.get('visitor').orders.find((candidate) => String(candidate.number) === c.req.param('number'));
+  const order = c
+    .get('visitor')
+    .orders.find((candidate) => String(candidate.number) === c.req.param('number'));
   if (!order || order.key !== c.req.query('key')) return notFound(c);
   return privatePage(c, orderReceivedPage(viewOf(c, 'order-received'), order));
 });
 
 pages.get('/my-account/', (c) => privatePage(c, accountPage(viewOf(c, 'account'))));
 pages.post('/my-account/', (c) => {
-  queueNotice(c.get('visitor'), 'error', html`<strong>Error:</strong> The username or password you entered is incorrect.`);
+  queueNotice(
+    c.get('visitor'),
+    'error',
+    html`<strong>Error:</strong> The username or password you entered is incorrect.`,
+  );
   return privatePage(c, accountPage(viewOf(c, 'account')));
 });
 

@@ -7,7 +7,10 @@ function findRepositoryRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) {
     const parent = dirname(folder);
-    if (parent === folder) throw new Error('Fixture shop: no package.json above the server; run it from the repository.');
+    if (parent === folder)
+      throw new Error(
+        'Fixture shop: no package.json above the server; run it from the repository.',
+      );
     folder = parent;
   }
   return folder;

@@ -9,7 +9,12 @@ import { newVisitor, type VisitorRegistry } from './visitor';
 const VISITOR_COOKIE = 'fixture_visitor';
 
 function isStatic(path: string): boolean {
-  return path.startsWith('/wp-content/') || path.startsWith('/wp-includes/') || path.startsWith('/fixture-inline/') || path === '/favicon.ico';
+  return (
+    path.startsWith('/wp-content/') ||
+    path.startsWith('/wp-includes/') ||
+    path.startsWith('/fixture-inline/') ||
+    path === '/favicon.ico'
+  );
 }
 
 /** Knows each visitor by an HttpOnly cookie of the fixture's own, given with the first page. */
@@ -29,7 +34,10 @@ export function identifyVisitor(registry: VisitorRegistry) {
 
 /** Reads the body once, for the fault matcher, the request log and the handlers alike. */
 export const bufferBody = createMiddleware<ShopEnv>(async (c, next) => {
-  const body = c.req.method === 'GET' || c.req.method === 'HEAD' ? new ArrayBuffer(0) : await c.req.arrayBuffer();
+  const body =
+    c.req.method === 'GET' || c.req.method === 'HEAD'
+      ? new ArrayBuffer(0)
+      : await c.req.arrayBuffer();
   c.set('bodyText', new TextDecoder().decode(body));
   c.set('form', await readForm(c.req.header('content-type') ?? '', body));
   await next();
@@ -44,7 +52,13 @@ export const logAndFault = createMiddleware<ShopEnv>(async (c, next) => {
   }
   const visitor = c.get('visitor');
   const path = url.pathname + url.search;
-  const entry = { method: c.req.method, path, body: c.get('bodyText'), at: Date.now(), status: null as number | null };
+  const entry = {
+    method: c.req.method,
+    path,
+    body: c.get('bodyText'),
+    at: Date.now(),
+    status: null as number | null,
+  };
   visitor.requests.push(entry);
   const fault = takeFault(visitor, `${path}&${c.get('bodyText')}`);
   let answer: Response | undefined;
@@ -70,5 +84,6 @@ const STRICT_POLICY =
 export const contentSecurity = createMiddleware<ShopEnv>(async (c, next) => {
   await next();
   const isPage = c.res.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (isPage && c.get('visitor').situation.csp === 'strict') c.header('content-security-policy', STRICT_POLICY);
+  if (isPage && c.get('visitor').situation.csp === 'strict')
+    c.header('content-security-policy', STRICT_POLICY);
 });

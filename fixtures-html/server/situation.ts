@@ -62,9 +62,14 @@ export class SituationError extends Error {}
 function checkValue(key: string, value: unknown, example: unknown): void {
   const choices = CHOICES[key];
   if (choices) {
-    if (!choices.includes(value)) throw new SituationError(`${key}: expected one of ${choices.join(', ')}, found ${String(value)}`);
+    if (!choices.includes(value))
+      throw new SituationError(
+        `${key}: expected one of ${choices.join(', ')}, found ${String(value)}`,
+      );
   } else if (typeof value !== typeof example || value === null || Array.isArray(value)) {
-    throw new SituationError(`${key}: expected a value of type ${typeof example}, found ${JSON.stringify(value)}`);
+    throw new SituationError(
+      `${key}: expected a value of type ${typeof example}, found ${JSON.stringify(value)}`,
+    );
   }
 }
 
@@ -75,7 +80,10 @@ export function mergeSituation(situation: Situation, changes: unknown): void {
   }
   const examples: Record<string, unknown> = { ...defaultSituation() };
   for (const [key, value] of Object.entries(changes)) {
-    if (!Object.hasOwn(examples, key)) throw new SituationError(`${key}: no such key; known are ${Object.keys(examples).join(', ')}`);
+    if (!Object.hasOwn(examples, key))
+      throw new SituationError(
+        `${key}: no such key; known are ${Object.keys(examples).join(', ')}`,
+      );
     checkValue(key, value, examples[key]);
   }
   Object.assign(situation, changes);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { readFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, sep } from 'node:path';
 import { drawUpload } from '../pictures/uploads';
 import { findInlineScript } from './inline-scripts';
 import type { ShopEnv } from './http';
@@ -21,13 +21,17 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
 /** Always asked for again, so that a rebuilt bundle is seen at the next reload. */
 function answerFile(body: string | Uint8Array<ArrayBuffer>, extension: string): Response {
   return new Response(body, {
-    headers: { 'content-type': MIME_TYPES[extension] ?? 'application/octet-stream', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
+    headers: {
+      'content-type': MIME_TYPES[extension] ?? 'application/octet-stream',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    },
   });
 }
 
 async function serveFrom(folder: string, path: string): Promise<Response> {
   const file = normalize(join(folder, decodeURIComponent(path)));
-  if (!file.startsWith(folder)) return new Response('Not found', { status: 404 });
+  if (!file.startsWith(folder + sep)) return new Response('Not found', { status: 404 });
   try {
     return answerFile(new Uint8Array(await readFile(file)), extname(file));
   } catch {
@@ -40,16 +44,24 @@ export const staticFiles = new Hono<ShopEnv>();
 const BUNDLE_PATH = '/wp-content/plugins/storefront-islands/';
 const THEME_PATH = '/wp-content/themes/fixture/';
 
-staticFiles.get(`${BUNDLE_PATH}*`, (c) => serveFrom(DIST_FOLDER, c.req.path.slice(BUNDLE_PATH.length)));
+staticFiles.get(`${BUNDLE_PATH}*`, (c) =>
+  serveFrom(DIST_FOLDER, c.req.path.slice(BUNDLE_PATH.length)),
+);
 
 staticFiles.get(`${THEME_PATH}shop.css`, async () => {
-  const parts = await Promise.all(STYLE_PARTS.map((name) => readFile(join(ASSETS_FOLDER, 'styles', `${name}.css`), 'utf8')));
+  const parts = await Promise.all(
+    STYLE_PARTS.map((name) => readFile(join(ASSETS_FOLDER, 'styles', `${name}.css`), 'utf8')),
+  );
   return answerFile(parts.join('\n'), '.css');
 });
 
-staticFiles.get(`${THEME_PATH}*`, (c) => serveFrom(ASSETS_FOLDER, c.req.path.slice(THEME_PATH.length)));
+staticFiles.get(`${THEME_PATH}*`, (c) =>
+  serveFrom(ASSETS_FOLDER, c.req.path.slice(THEME_PATH.length)),
+);
 
-staticFiles.get('/wp-includes/js/jquery/jquery.js', async () => answerFile(await readFile(JQUERY_FILE, 'utf8'), '.js'));
+staticFiles.get('/wp-includes/js/jquery/jquery.js', async () =>
+  answerFile(await readFile(JQUERY_FILE, 'utf8'), '.js'),
+);
 
 staticFiles.get('/wp-content/uploads/:file', (c) => {
   const drawing = drawUpload(c.req.param('file'));

@@ -21,7 +21,12 @@ export function unitPence(visitor: Visitor, product: Product, variation?: Variat
   return visitor.pricesPence.get(stockId(product, variation)) ?? (variation ?? product).pricePence;
 }
 
-export function reduceStock(visitor: Visitor, product: Product, variation: Variation | undefined, quantity: number): void {
+export function reduceStock(
+  visitor: Visitor,
+  product: Product,
+  variation: Variation | undefined,
+  quantity: number,
+): void {
   const stock = stockOf(visitor, product, variation);
   if (stock !== null) visitor.stock.set(stockId(product, variation), Math.max(0, stock - quantity));
 }

@@ -30,11 +30,18 @@ const add: Handler = (c) => {
   const result = addToCart(visitor, product, variation, quantity);
   if ('refused' in result) {
     queueNotice(visitor, 'error', refusalMessage(product, result.refused));
-    return jsonAnswer({ error: true, product_url: `${new URL(c.req.url).origin}/product/${product.slug}/` });
+    return jsonAnswer({
+      error: true,
+      product_url: `${new URL(c.req.url).origin}/product/${product.slug}/`,
+    });
   }
   if (visitor.situation.redirectAfterAdd === 'yes') {
     // The browser goes to the basket next; that page prints this.
-    queueNotice(visitor, 'success', addedMessage([{ name: lineName(result.added), quantity }], '/shop/'));
+    queueNotice(
+      visitor,
+      'success',
+      addedMessage([{ name: lineName(result.added), quantity }], '/shop/'),
+    );
   }
   return refreshed(c);
 };
@@ -51,7 +58,9 @@ const getVariation: Handler = (c) => {
   const variation = chosenVariation(found.product, form);
   if (!variation) return jsonAnswer(false);
   return jsonAnswer({
-    attributes: Object.fromEntries(Object.entries(variation.attributes).map(([key, value]) => [`attribute_${key}`, value])),
+    attributes: Object.fromEntries(
+      Object.entries(variation.attributes).map(([key, value]) => [`attribute_${key}`, value]),
+    ),
     display_price: variation.pricePence / 100,
     is_in_stock: isInStock(c.get('visitor'), found.product, variation),
     is_purchasable: true,
@@ -64,7 +73,10 @@ const getVariation: Handler = (c) => {
 
 /** Calls that carry a nonce die with `-1` when it is stale. */
 function guarded(action: NonceAction, handler: Handler): Handler {
-  return (c) => (isNonceValid(c.get('visitor'), action, c.get('form').get('security')) ? handler(c) : textAnswer('-1', 403));
+  return (c) =>
+    isNonceValid(c.get('visitor'), action, c.get('form').get('security'))
+      ? handler(c)
+      : textAnswer('-1', 403);
 }
 
 function printNotices(c: ShopRequest): Response {
@@ -91,7 +103,11 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     const outcome = takeCheckout(c.get('visitor'), c.get('form'));
     if ('order' in outcome) {
       const { number, key } = outcome.order;
-      return jsonAnswer({ result: 'success', redirect: `${new URL(c.req.url).origin}/checkout/order-received/${number}/?key=${key}`, order_id: number });
+      return jsonAnswer({
+        result: 'success',
+        redirect: `${new URL(c.req.url).origin}/checkout/order-received/${number}/?key=${key}`,
+        order_id: number,
+      });
     }
     const messages = String(noticeList(viewOf(c, 'fragment'), takeNotices(c.get('visitor'))));
     return jsonAnswer({ result: 'failure', messages, refresh: false, reload: false });

@@ -7,7 +7,9 @@ import { isCartOrCheckout, type View } from './view';
 
 /** Header of the shop plugin's own plain theme. */
 export function plainHeader(view: View): Markup {
-  const widget = isCartOrCheckout(view) ? nothing : html`<li><div class="widget woocommerce widget_shopping_cart">${emptyMiniCartContent()}</div></li>`;
+  const widget = isCartOrCheckout(view)
+    ? nothing
+    : html`<li><div class="widget woocommerce widget_shopping_cart">${emptyMiniCartContent()}</div></li>`;
   return html`<header id="masthead" class="site-header"><div class="col-full">
 <div class="site-branding"><p class="beta site-title"><a href="/" rel="home">Harrow &amp; Vale</a></p><p class="site-description">Clothes worth mending</p></div>
 <div class="site-search"><div class="widget woocommerce widget_product_search">${plainSearchForm(view)}</div></div>

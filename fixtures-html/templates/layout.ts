@@ -17,8 +17,22 @@ export interface PageParts {
   readonly hasSidebar?: boolean;
 }
 
-const FLATSOME_BODY = ['theme-flatsome', 'lightbox', 'nav-dropdown-has-arrow', 'nav-dropdown-has-shadow', 'nav-dropdown-has-border', 'mobile-submenu-slide', 'mobile-submenu-slide-levels-1', 'has-lightbox'];
-const PLAIN_BODY = ['wp-theme-storefront', 'theme-storefront', 'right-sidebar', 'woocommerce-active'];
+const FLATSOME_BODY = [
+  'theme-flatsome',
+  'lightbox',
+  'nav-dropdown-has-arrow',
+  'nav-dropdown-has-shadow',
+  'nav-dropdown-has-border',
+  'mobile-submenu-slide',
+  'mobile-submenu-slide-levels-1',
+  'has-lightbox',
+];
+const PLAIN_BODY = [
+  'wp-theme-storefront',
+  'theme-storefront',
+  'right-sidebar',
+  'woocommerce-active',
+];
 
 const KIND_CLASSES: Readonly<Record<View['page'], readonly string[]>> = {
   home: ['home', 'page'],
@@ -26,7 +40,12 @@ const KIND_CLASSES: Readonly<Record<View['page'], readonly string[]>> = {
   product: ['single', 'single-product', 'woocommerce', 'woocommerce-page'],
   basket: ['page', 'woocommerce-cart', 'woocommerce-page'],
   checkout: ['page', 'woocommerce-checkout', 'woocommerce-page'],
-  'order-received': ['page', 'woocommerce-checkout', 'woocommerce-order-received', 'woocommerce-page'],
+  'order-received': [
+    'page',
+    'woocommerce-checkout',
+    'woocommerce-order-received',
+    'woocommerce-page',
+  ],
   account: ['page', 'woocommerce-account', 'woocommerce-page'],
   article: ['single', 'single-post'],
   'not-found': ['error404'],
@@ -36,7 +55,9 @@ const KIND_CLASSES: Readonly<Record<View['page'], readonly string[]>> = {
 
 function flatsomeBody(view: View, parts: PageParts): Markup {
   const widget = parts.hasSidebar && view.visitor.situation.widgetCart;
-  const content = widget ? html`<div class="with-sidebar"><div>${parts.content}</div><aside aria-label="Basket">${cartWidget()}</aside></div>` : parts.content;
+  const content = widget
+    ? html`<div class="with-sidebar"><div>${parts.content}</div><aside aria-label="Basket">${cartWidget()}</aside></div>`
+    : parts.content;
   return html`<a class="skip-link screen-reader-text" href="#main">Skip to content</a>
 <div id="wrapper">${flatsomeHeader(view)}<main id="main" tabindex="-1">${noticesWrapper(view, takeNotices(view.visitor))}${parts.intro ?? nothing}<div class="container page-content">${content}</div></main>
 ${footer(view)}</div>
@@ -54,7 +75,12 @@ ${footer(view)}</div>`;
 /** The whole document, in the markup of the theme that the situation asks for. */
 export function layout(view: View, parts: PageParts): Markup {
   const isFlatsome = view.visitor.situation.theme === 'flatsome';
-  const bodyClasses = [...KIND_CLASSES[view.page], 'woocommerce-no-js', ...(isFlatsome ? FLATSOME_BODY : PLAIN_BODY), ...(parts.bodyClasses ?? [])];
+  const bodyClasses = [
+    ...KIND_CLASSES[view.page],
+    'woocommerce-no-js',
+    ...(isFlatsome ? FLATSOME_BODY : PLAIN_BODY),
+    ...(parts.bodyClasses ?? []),
+  ];
   return html`<!DOCTYPE html>
 <html lang="en-GB" class="${isFlatsome ? 'loading-site ' : ''}no-js">
 <head>

@@ -9,7 +9,10 @@ import { quantityField } from './quantity';
 import { absolute, type View } from './view';
 
 export function removeUrl(view: View, line: CartLine): string {
-  return absolute(view, `/basket/?remove_item=${line.key}&_wpnonce=${createNonce(view.visitor, 'woocommerce-cart')}`);
+  return absolute(
+    view,
+    `/basket/?remove_item=${line.key}&_wpnonce=${createNonce(view.visitor, 'woocommerce-cart')}`,
+  );
 }
 
 function removeLink(view: View, line: CartLine): Markup {
@@ -29,9 +32,10 @@ function flatsomeQuantity(view: View, line: CartLine): Markup {
 }
 
 function item(view: View, line: CartLine): Markup {
-  const quantity = view.visitor.situation.theme === 'flatsome'
-    ? flatsomeQuantity(view, line)
-    : html`<span class="quantity">${line.quantity} × ${amount(unitPence(view.visitor, line.product, line.variation))}</span>`;
+  const quantity =
+    view.visitor.situation.theme === 'flatsome'
+      ? flatsomeQuantity(view, line)
+      : html`<span class="quantity">${line.quantity} × ${amount(unitPence(view.visitor, line.product, line.variation))}</span>`;
   return html`<li class="woocommerce-mini-cart-item mini_cart_item">
 ${removeLink(view, line)}
 <a href="${absolute(view, `/product/${line.product.slug}/`)}">${picture(line.product, { alt: '' })}${lineName(line)}</a>

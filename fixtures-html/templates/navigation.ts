@@ -16,7 +16,12 @@ function menuEntries(): MenuEntry[] {
     href: `/product-category/${top.path}/`,
     children: subCategories(top)
       .filter((sub) => sub.path !== 'accessories/archive')
-      .map((sub) => ({ id: 500 + sub.id, label: sub.name, href: `/product-category/${sub.path}/`, children: [] })),
+      .map((sub) => ({
+        id: 500 + sub.id,
+        label: sub.name,
+        href: `/product-category/${sub.path}/`,
+        children: [],
+      })),
   }));
   return [
     { id: 501, label: 'Shop', href: '/shop/', children: [] },
@@ -31,12 +36,16 @@ function current(view: View, href: string): Markup {
 
 /** Desktop menu of the theme. Without script the lists open on hover and on focus. */
 export function themeMenu(view: View): Markup {
-  return html`<ul class="header-nav header-nav-main nav nav-left nav-uppercase">${menuEntries().map((entry) => {
-    const hasChildren = entry.children.length > 0;
-    return html`<li id="menu-item-${entry.id}" class="menu-item menu-item-${entry.id} menu-item-design-default${hasChildren ? ' menu-item-has-children has-dropdown' : ''}"><a href="${entry.href}" class="nav-top-link"${current(view, entry.href)}${hasChildren ? raw(' aria-expanded="false" aria-haspopup="menu"') : nothing}>${entry.label}${hasChildren ? raw('<i class="icon-angle-down"></i>') : nothing}</a>${
-      hasChildren ? html`<ul class="sub-menu nav-dropdown nav-dropdown-default">${entry.children.map((child) => html`<li class="menu-item menu-item-${child.id}"><a href="${child.href}"${current(view, child.href)}>${child.label}</a></li>`)}</ul>` : nothing
-    }</li>`;
-  })}</ul>`;
+  return html`<ul class="header-nav header-nav-main nav nav-left nav-uppercase">${menuEntries().map(
+    (entry) => {
+      const hasChildren = entry.children.length > 0;
+      return html`<li id="menu-item-${entry.id}" class="menu-item menu-item-${entry.id} menu-item-design-default${hasChildren ? ' menu-item-has-children has-dropdown' : ''}"><a href="${entry.href}" class="nav-top-link"${current(view, entry.href)}${hasChildren ? raw(' aria-expanded="false" aria-haspopup="menu"') : nothing}>${entry.label}${hasChildren ? raw('<i class="icon-angle-down"></i>') : nothing}</a>${
+        hasChildren
+          ? html`<ul class="sub-menu nav-dropdown nav-dropdown-default">${entry.children.map((child) => html`<li class="menu-item menu-item-${child.id}"><a href="${child.href}"${current(view, child.href)}>${child.label}</a></li>`)}</ul>`
+          : nothing
+      }</li>`;
+    },
+  )}</ul>`;
 }
 
 function nestedList(view: View, entries: readonly MenuEntry[], classes: string): Markup {

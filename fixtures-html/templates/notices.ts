@@ -29,9 +29,13 @@ export function noticeList(view: View, notices: readonly Notice[]): Markup {
   const isFlatsome = view.visitor.situation.theme === 'flatsome';
   const one = isFlatsome ? flatsomeNotice : plainNotice;
   const errors = notices.filter((notice) => notice.kind === 'error');
-  const errorList = errors.length === 0 ? nothing : html`<ul class="woocommerce-error${isFlatsome ? ' message-wrapper' : ''}" role="alert">${errors.map(
-    (notice) => html`<li${notice.fieldId ? html` data-id="${notice.fieldId}"` : nothing}>${one(notice)}</li>`,
-  )}</ul>`;
+  const errorList =
+    errors.length === 0
+      ? nothing
+      : html`<ul class="woocommerce-error${isFlatsome ? ' message-wrapper' : ''}" role="alert">${errors.map(
+          (notice) =>
+            html`<li${notice.fieldId ? html` data-id="${notice.fieldId}"` : nothing}>${one(notice)}</li>`,
+        )}</ul>`;
   return html`${errorList}${notices.filter((notice) => notice.kind !== 'error').map(one)}`;
 }
 

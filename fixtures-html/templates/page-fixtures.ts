@@ -16,7 +16,9 @@ function goUrl({ to, situation, cart, fault }: Fixture): string {
 function isOn(current: Situation, wanted: Partial<Situation> | undefined): boolean {
   if (!wanted) return false;
   const now: Record<string, unknown> = { ...current };
-  return Object.entries(wanted).every(([key, value]) => JSON.stringify(now[key]) === JSON.stringify(value));
+  return Object.entries(wanted).every(
+    ([key, value]) => JSON.stringify(now[key]) === JSON.stringify(value),
+  );
 }
 
 function faultForm(): Markup {
@@ -25,13 +27,17 @@ function faultForm(): Markup {
 
 export function fixturesPage(view: View): Markup {
   const { situation, faults } = view.visitor;
-  const groups = FIXTURE_GROUPS.map(({ title, fixtures }) => html`<section class="situation-group"><h2>${title}</h2><ul>${fixtures.map((fixture) => {
-    const current = isOn(situation, fixture.situation);
-    return html`<li${current ? html` class="is-on"` : nothing}><a href="${goUrl(fixture)}">${fixture.label}</a>${current ? ' ✓' : ''}</li>`;
-  })}</ul></section>`);
-  const faultList = faults.length === 0
-    ? html`<p>No fault is armed.</p>`
-    : html`<ul>${faults.map((fault) => html`<li><code>${fault.match}</code>: ${fault.kind}, ${fault.remaining === 'always' ? 'always' : `${fault.remaining} to go`}</li>`)}</ul>`;
+  const groups = FIXTURE_GROUPS.map(
+    ({ title, fixtures }) =>
+      html`<section class="situation-group"><h2>${title}</h2><ul>${fixtures.map((fixture) => {
+        const current = isOn(situation, fixture.situation);
+        return html`<li${current ? html` class="is-on"` : nothing}><a href="${goUrl(fixture)}">${fixture.label}</a>${current ? ' ✓' : ''}</li>`;
+      })}</ul></section>`,
+  );
+  const faultList =
+    faults.length === 0
+      ? html`<p>No fault is armed.</p>`
+      : html`<ul>${faults.map((fault) => html`<li><code>${fault.match}</code>: ${fault.kind}, ${fault.remaining === 'always' ? 'always' : `${fault.remaining} to go`}</li>`)}</ul>`;
   return layout(view, {
     title: 'Fixtures',
     content: html`<h1>Fixtures</h1><p class="lead">Every situation the shop can be in. A link sets it for you alone, keeps what you set before, and opens the page.</p><p><a class="button is-outline" href="/fixtures/reset">Reset everything</a></p><div class="situation-groups">${groups}</div>

@@ -12,15 +12,18 @@ const FEATURED_COUNT = 6;
 const hero = html`<section class="hero"><div class="container hero-inner"><div class="hero-text"><p class="eyebrow">Autumn, made to last</p><h1>Clothes worth mending</h1><p>Natural fibres, honest seams and colours borrowed from the moor. Small runs, mended for life.</p><p class="hero-actions"><a class="button primary" href="/product-category/women/">Shop women</a><a class="button is-outline" href="/product-category/men/">Shop men</a></p></div><img class="hero-art" src="/wp-content/uploads/hero-autumn.svg" width="760" height="620" alt="A jumper, a pair of jeans and a scarf laid out on linen" fetchpriority="high"></div></section>`;
 
 function categoryTiles(): Markup {
-  return html`<section class="home-section" aria-labelledby="home-categories"><h2 id="home-categories">Find your section</h2><ul class="category-tiles">${topCategories().map((category) => {
-    const product = productsIn(category.path)[4];
-    return html`<li><a href="/product-category/${category.path}/">${product ? picture(product, { alt: '', classes: 'tile-art' }) : nothing}<span class="tile-name">${category.name}</span></a></li>`;
-  })}</ul></section>`;
+  return html`<section class="home-section" aria-labelledby="home-categories"><h2 id="home-categories">Find your section</h2><ul class="category-tiles">${topCategories().map(
+    (category) => {
+      const product = productsIn(category.path)[4];
+      return html`<li><a href="/product-category/${category.path}/">${product ? picture(product, { alt: '', classes: 'tile-art' }) : nothing}<span class="tile-name">${category.name}</span></a></li>`;
+    },
+  )}</ul></section>`;
 }
 
 function journal(): Markup {
   return html`<section class="home-section journal" aria-labelledby="home-journal"><h2 id="home-journal">From the journal</h2><div class="journal-cards">${ARTICLES.map(
-    (article) => html`<article class="journal-card"><h3><a href="/journal/${article.slug}/">${article.title}</a></h3><p>${article.intro}</p></article>`,
+    (article) =>
+      html`<article class="journal-card"><h3><a href="/journal/${article.slug}/">${article.title}</a></h3><p>${article.intro}</p></article>`,
   )}</div></section>`;
 }
 

@@ -25,18 +25,31 @@ function resultCount(view: View, listing: Listing): Markup {
   const first = (listing.pageNumber - 1) * PRODUCTS_PER_PAGE + 1;
   const last = Math.min(total, listing.pageNumber * PRODUCTS_PER_PAGE);
   const isSorted = listing.orderby !== 'menu_order';
-  const range = total <= PRODUCTS_PER_PAGE ? `Showing all ${total} results` : `Showing ${first}–${last} of ${total} results`;
-  const sorted = isSorted ? html`<span class="screen-reader-text">Sorted: ${(SORTINGS[listing.orderby]?.label ?? '').replace('Sort by ', '')}</span>` : nothing;
-  const classes = view.visitor.situation.theme === 'flatsome' ? 'woocommerce-result-count hide-for-medium' : 'woocommerce-result-count';
+  const range =
+    total <= PRODUCTS_PER_PAGE
+      ? `Showing all ${total} results`
+      : `Showing ${first}–${last} of ${total} results`;
+  const sorted = isSorted
+    ? html`<span class="screen-reader-text">Sorted: ${(SORTINGS[listing.orderby]?.label ?? '').replace('Sort by ', '')}</span>`
+    : nothing;
+  const classes =
+    view.visitor.situation.theme === 'flatsome'
+      ? 'woocommerce-result-count hide-for-medium'
+      : 'woocommerce-result-count';
   const role = view.visitor.situation.theme === 'flatsome' ? 'alert' : 'status';
   return html`<p class="${classes}" role="${role}" aria-relevant="all"${isSorted ? raw(' data-is-sorted-by="true"') : nothing}>${total === 1 ? 'Showing the single result' : range}${sorted}</p>`;
 }
 
 /** The other query parameters travel as hidden fields, so that sorting a search keeps the words. */
 function orderingForm(view: View, listing: Listing): Markup {
-  const others = [...view.url.searchParams].filter(([name]) => !['orderby', 'paged', 'add-to-cart', 'quantity', 'removed_item'].includes(name));
-  return html`<form class="woocommerce-ordering" method="get"><select name="orderby" class="orderby" aria-label="Shop order">${Object.entries(SORTINGS).map(
-    ([value, { label }]) => html`<option value="${value}"${flag(value === listing.orderby, 'selected')}>${label}</option>`,
+  const others = [...view.url.searchParams].filter(
+    ([name]) => !['orderby', 'paged', 'add-to-cart', 'quantity', 'removed_item'].includes(name),
+  );
+  return html`<form class="woocommerce-ordering" method="get"><select name="orderby" class="orderby" aria-label="Shop order">${Object.entries(
+    SORTINGS,
+  ).map(
+    ([value, { label }]) =>
+      html`<option value="${value}"${flag(value === listing.orderby, 'selected')}>${label}</option>`,
   )}</select><input type="hidden" name="paged" value="1">${others.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<noscript><button type="submit" class="button is-small">Sort</button></noscript></form>`;
 }
 
@@ -44,7 +57,10 @@ function pageUrl(view: View, listing: Listing, pageNumber: number): string {
   const query = new URLSearchParams(view.url.search);
   for (const name of ['paged', 'add-to-cart', 'quantity', 'removed_item']) query.delete(name);
   const search = query.size > 0 ? `?${query.toString()}` : '';
-  return absolute(view, `${listing.basePath}${pageNumber > 1 ? `page/${pageNumber}/` : ''}${search}`);
+  return absolute(
+    view,
+    `${listing.basePath}${pageNumber > 1 ? `page/${pageNumber}/` : ''}${search}`,
+  );
 }
 
 function pagination(view: View, listing: Listing): Markup {
@@ -52,11 +68,14 @@ function pagination(view: View, listing: Listing): Markup {
   if (pages < 2) return nothing;
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   const step = (to: number, rel: 'prev' | 'next', label: string, arrow: string): Markup =>
-    to < 1 || to > pages ? nothing : html`<li><a class="${rel} page-number page-numbers" rel="${rel}" aria-label="${label}" href="${pageUrl(view, listing, to)}">${arrow}</a></li>`;
-  return html`<nav class="woocommerce-pagination" aria-label="Product pagination"><ul class="page-numbers nav-pagination links text-center">${step(listing.pageNumber - 1, 'prev', 'Previous page', '←')}${numbers.map((number) =>
-    number === listing.pageNumber
-      ? html`<li><span aria-label="Page ${number}" aria-current="page" class="page-number page-numbers current">${number}</span></li>`
-      : html`<li><a aria-label="Page ${number}" class="page-number page-numbers" href="${pageUrl(view, listing, number)}">${number}</a></li>`,
+    to < 1 || to > pages
+      ? nothing
+      : html`<li><a class="${rel} page-number page-numbers" rel="${rel}" aria-label="${label}" href="${pageUrl(view, listing, to)}">${arrow}</a></li>`;
+  return html`<nav class="woocommerce-pagination" aria-label="Product pagination"><ul class="page-numbers nav-pagination links text-center">${step(listing.pageNumber - 1, 'prev', 'Previous page', '←')}${numbers.map(
+    (number) =>
+      number === listing.pageNumber
+        ? html`<li><span aria-label="Page ${number}" aria-current="page" class="page-number page-numbers current">${number}</span></li>`
+        : html`<li><a aria-label="Page ${number}" class="page-number page-numbers" href="${pageUrl(view, listing, number)}">${number}</a></li>`,
   )}${step(listing.pageNumber + 1, 'next', 'Next page', '→')}</ul></nav>`;
 }
 

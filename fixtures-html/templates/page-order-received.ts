@@ -10,13 +10,23 @@ const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 function address(order: Order): Markup {
   const get = (name: string): string => order.fields[`billing_${name}`] ?? '';
-  const lines = [`${get('first_name')} ${get('last_name')}`, get('company'), get('address_1'), get('address_2'), get('city'), get('postcode')];
+  const lines = [
+    `${get('first_name')} ${get('last_name')}`,
+    get('company'),
+    get('address_1'),
+    get('address_2'),
+    get('city'),
+    get('postcode'),
+  ];
   return html`<address>${lines.filter(Boolean).map((line) => html`${line}<br>`)}<p class="woocommerce-customer-details--phone">${get('phone')}</p><p class="woocommerce-customer-details--email">${get('email')}</p></address>`;
 }
 
 export function orderReceivedPage(view: View, order: Order): Markup {
   const payment = PAYMENT_METHODS[order.paymentMethod]?.label ?? order.paymentMethod;
-  const rows = order.lines.map((line) => html`<tr class="woocommerce-table__line-item order_item"><td class="woocommerce-table__product-name product-name"><a href="/product/${line.slug}/">${line.name}</a> <strong class="product-quantity">× ${line.quantity}</strong></td><td class="woocommerce-table__product-total product-total">${amount(line.pence)}</td></tr>`);
+  const rows = order.lines.map(
+    (line) =>
+      html`<tr class="woocommerce-table__line-item order_item"><td class="woocommerce-table__product-name product-name"><a href="/product/${line.slug}/">${line.name}</a> <strong class="product-quantity">× ${line.quantity}</strong></td><td class="woocommerce-table__product-total product-total">${amount(line.pence)}</td></tr>`,
+  );
   const content = html`<div class="woocommerce"><h1 class="entry-title">Order received</h1><div class="woocommerce-order">
 <p class="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">Thank you. Your order has been received.</p>
 <ul class="woocommerce-order-overview woocommerce-thankyou-order-details order_details"><li class="woocommerce-order-overview__order order">Order number: <strong>${order.number}</strong></li><li class="woocommerce-order-overview__date date">Date: <strong>${DATE_FORMAT.format(order.placedAt)}</strong></li><li class="woocommerce-order-overview__total total">Total: <strong>${amount(order.totals.totalPence)}</strong></li><li class="woocommerce-order-overview__payment-method method">Payment method: <strong>${payment}</strong></li></ul>

@@ -24,20 +24,26 @@ function gallery(view: View, product: Product): Markup {
 }
 
 function stockLine(view: View, product: Product): Markup {
-  if (!isInStock(view.visitor, product)) return html`<p class="stock out-of-stock">Out of stock</p>`;
+  if (!isInStock(view.visitor, product))
+    return html`<p class="stock out-of-stock">Out of stock</p>`;
   const stock = stockOf(view.visitor, product);
   if (stock === null || product.kind !== 'simple') return nothing;
   return html`<p class="stock in-stock">${stock <= 5 ? `Only ${stock} left in stock` : `${stock} in stock`}</p>`;
 }
 
 function meta(product: Product): Markup {
-  const links = product.categories.map((path) => html`<a href="/product-category/${path}/" rel="tag">${findCategory(path)?.name ?? path}</a> `);
+  const links = product.categories.map(
+    (path) =>
+      html`<a href="/product-category/${path}/" rel="tag">${findCategory(path)?.name ?? path}</a> `,
+  );
   return html`<div class="product_meta"><span class="sku_wrapper">SKU: <span class="sku">${product.sku}</span></span> <span class="posted_in">Category: ${links}</span></div>`;
 }
 
 function related(view: View, product: Product): Markup {
   const top = (product.categories[0] ?? '').split('/')[0] ?? '';
-  const others = productsIn(top).filter((candidate) => candidate !== product).slice(0, 3);
+  const others = productsIn(top)
+    .filter((candidate) => candidate !== product)
+    .slice(0, 3);
   return html`<section class="related products-related" aria-labelledby="related-title"><h2 id="related-title">You may also like…</h2>${productGrid(view, others)}</section>`;
 }
 

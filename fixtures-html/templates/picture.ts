@@ -19,9 +19,12 @@ interface PictureOptions {
 
 /** Width and height are always given, so that the page does not move when a picture arrives. */
 export function picture(product: Product, options: PictureOptions = {}): Markup {
-  const { view = 'front', classes = 'attachment-woocommerce_thumbnail size-woocommerce_thumbnail', isEager = false } = options;
+  const {
+    view = 'front',
+    classes = 'attachment-woocommerce_thumbnail size-woocommerce_thumbnail',
+    isEager = false,
+  } = options;
   const alt = options.alt ?? (view === 'front' ? product.name : `${product.name}, ${view}`);
   const loading = isEager ? raw(' fetchpriority="high"') : raw(' loading="lazy"');
   return html`<img width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" src="${pictureUrl(product, view)}" class="${classes}" alt="${alt}" decoding="async"${loading}>`;
 }
-

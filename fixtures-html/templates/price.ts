@@ -20,7 +20,8 @@ function cheapestChildPence(visitor: Visitor, group: Product): number {
 
 /** The amounts alone; the caller says in which element they stand. */
 export function priceAmounts(visitor: Visitor, product: Product): Markup {
-  if (product.kind === 'grouped') return html`<span class="from">From </span>${amount(cheapestChildPence(visitor, product))}`;
+  if (product.kind === 'grouped')
+    return html`<span class="from">From </span>${amount(cheapestChildPence(visitor, product))}`;
   const pence = unitPence(visitor, product);
   if (!isOnSale(visitor, product)) return amount(pence);
   return html`<del aria-hidden="true">${amount(product.regularPence)}</del> <span class="screen-reader-text">Original price was: £${formatPence(product.regularPence)}.</span><ins aria-hidden="true">${amount(pence)}</ins><span class="screen-reader-text">Current price is: £${formatPence(pence)}.</span>`;

@@ -15,7 +15,11 @@ function saleBadge(view: View, product: Product): Markup {
 function stateClasses(view: View, product: Product): string {
   const stock = isInStock(view.visitor, product) ? 'instock' : 'outofstock';
   return [
-    'product', 'type-product', `post-${product.id}`, 'status-publish', stock,
+    'product',
+    'type-product',
+    `post-${product.id}`,
+    'status-publish',
+    stock,
     ...product.categories.map((path) => `product_cat-${path.split('/').at(-1) ?? path}`),
     'has-post-thumbnail',
     ...(isOnSale(view.visitor, product) ? ['sale'] : []),

@@ -10,10 +10,14 @@ const JQUERY = '/wp-includes/js/jquery/jquery.js';
 function jquery(view: View): Markup {
   const copy = html`<script src="${JQUERY}" id="jquery-core-js"></script>\n`;
   switch (view.visitor.situation.jquery) {
-    case 'none': return nothing;
-    case 'before': return copy;
-    case 'twice': return html`${copy}<script src="${JQUERY}?second" id="jquery-second-js"></script>\n`;
-    case 'late': return html`<script src="${FIXTURE_SCRIPTS}/late-jquery.js" data-src="${JQUERY}" id="late-jquery-js"></script>\n`;
+    case 'none':
+      return nothing;
+    case 'before':
+      return copy;
+    case 'twice':
+      return html`${copy}<script src="${JQUERY}?second" id="jquery-second-js"></script>\n`;
+    case 'late':
+      return html`<script src="${FIXTURE_SCRIPTS}/late-jquery.js" data-src="${JQUERY}" id="late-jquery-js"></script>\n`;
   }
 }
 

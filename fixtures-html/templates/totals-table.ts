@@ -5,15 +5,21 @@ import type { View } from './view';
 
 export function shippingChoice(view: View): Markup {
   const chosen = cartTotals(view.visitor).shipping.id;
-  return html`<ul id="shipping_method" class="woocommerce-shipping-methods">${shippingMethods(view.visitor).map((method) => {
+  return html`<ul id="shipping_method" class="woocommerce-shipping-methods">${shippingMethods(
+    view.visitor,
+  ).map((method) => {
     const id = `shipping_method_0_${method.id}`;
     return html`<li><input type="radio" name="shipping_method[0]" data-index="0" id="${id}" value="${method.id}" class="shipping_method"${flag(method.id === chosen, 'checked')}><label for="${id}">${method.label}${method.pence > 0 ? html`: ${amount(method.pence)}` : nothing}</label></li>`;
   })}</ul>`;
 }
 
-export function discountRows(totals: CartTotals, removeHref: ((code: string) => string) | undefined): Markup {
+export function discountRows(
+  totals: CartTotals,
+  removeHref: ((code: string) => string) | undefined,
+): Markup {
   return html`${totals.discounts.map(
-    ({ code, pence }) => html`<tr class="cart-discount coupon-${code}"><th scope="row">Coupon: ${code}</th><td data-title="Coupon: ${code}">−${amount(pence)}${removeHref ? html` <a href="${removeHref(code)}" class="woocommerce-remove-coupon" data-coupon="${code}" aria-label="Remove coupon ${code}">[Remove]</a>` : nothing}</td></tr>`,
+    ({ code, pence }) =>
+      html`<tr class="cart-discount coupon-${code}"><th scope="row">Coupon: ${code}</th><td data-title="Coupon: ${code}">−${amount(pence)}${removeHref ? html` <a href="${removeHref(code)}" class="woocommerce-remove-coupon" data-coupon="${code}" aria-label="Remove coupon ${code}">[Remove]</a>` : nothing}</td></tr>`,
   )}`;
 }
 

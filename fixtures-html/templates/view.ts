@@ -1,8 +1,17 @@
 import type { Visitor } from '../server/visitor';
 
 export type PageKind =
-  | 'home' | 'shop' | 'product' | 'basket' | 'checkout' | 'order-received'
-  | 'account' | 'article' | 'not-found' | 'fixtures' | 'fragment';
+  | 'home'
+  | 'shop'
+  | 'product'
+  | 'basket'
+  | 'checkout'
+  | 'order-received'
+  | 'account'
+  | 'article'
+  | 'not-found'
+  | 'fixtures'
+  | 'fragment';
 
 /** What every template may need to know about the request it answers. */
 export interface View {

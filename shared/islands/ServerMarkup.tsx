@@ -1,10 +1,10 @@
 import {
-  createElement,
   Fragment,
+  useCallback,
   useLayoutEffect,
   useRef,
   type ReactNode,
-  type Ref,
+  type RefObject,
   type SyntheticEvent,
 } from 'react';
 
@@ -36,9 +36,17 @@ interface ServerElementViewProps {
   replace: Replace;
   /** Rendered instead of the node's own children. */
   children?: ReactNode;
-  elementRef?: Ref<HTMLElement>;
-  onClick?: (event: SyntheticEvent<HTMLElement, MouseEvent>) => void;
+  elementRef?: RefObject<HTMLElement | null>;
+  onClick?: ((event: SyntheticEvent<HTMLElement, MouseEvent>) => void) | undefined;
 }
+
+/**
+ * Elements that React treats in its own way when it meets their names in lower case: it takes `type`
+ * and `name` away from fields it was told no properties of, at every render and every key stroke,
+ * drops the text of notes, and moves `meta` into the document's head. The browser does not mind upper
+ * case, and React then leaves them as they are.
+ */
+const SPECIAL_TO_REACT = new Set(['input', 'textarea', 'select', 'option', 'meta', 'noscript']);
 
 /**
  * One server element. React makes the node and owns its children; the attributes are written as they
@@ -49,7 +57,7 @@ export function ServerElementView({
   replace,
   children,
   elementRef,
-  ...handlers
+  onClick,
 }: ServerElementViewProps): ReactNode {
   const own = useRef<HTMLElement>(null);
   const written = useRef<Readonly<Record<string, string>>>({});
@@ -58,18 +66,27 @@ export function ServerElementView({
     written.current = node.attributes;
   }, [node.attributes]);
 
-  const ref = (element: HTMLElement | null): void => {
-    own.current = element;
-    if (typeof elementRef === 'function') elementRef(element);
-    else if (elementRef) elementRef.current = element;
-  };
-  const content =
-    children ??
-    (node.children.length > 0 && <ServerMarkup nodes={node.children} replace={replace} />);
-  return content
-    ? createElement(node.tag, { ref, ...handlers }, content)
-    : createElement(node.tag, { ref, ...handlers });
+  const ref = useCallback(
+    (element: HTMLElement | null): void => {
+      own.current = element;
+      // A new node has nothing written yet.
+      written.current = {};
+      if (elementRef) elementRef.current = element;
+    },
+    [elementRef],
+  );
+  const { tag } = node;
+  const Tag = (SPECIAL_TO_REACT.has(tag) ? tag.toUpperCase() : tag) as 'div';
+  const hasContent = children !== undefined || node.children.length > 0;
+  if (!hasContent) return <Tag ref={ref} onClick={onClick} />;
+  return (
+    <Tag ref={ref} onClick={onClick}>
+      {children ?? <ServerMarkup nodes={node.children} replace={replace} />}
+    </Tag>
+  );
 }
+
+const XLINK = 'http://www.w3.org/1999/xlink';
 
 /** Writes what differs, so that classes set by other scripts survive an unchanged class. */
 function writeAttributes(
@@ -79,6 +96,8 @@ function writeAttributes(
 ): void {
   for (const name of Object.keys(before)) if (!(name in after)) element.removeAttribute(name);
   for (const [name, value] of Object.entries(after)) {
-    if (before[name] !== value) element.setAttribute(name, value);
+    if (before[name] === value) continue;
+    if (name.startsWith('xlink:')) element.setAttributeNS(XLINK, name, value);
+    else element.setAttribute(name, value);
   }
 }

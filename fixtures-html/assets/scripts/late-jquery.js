@@ -5,7 +5,9 @@
     setTimeout(() => {
       const script = document.createElement('script');
       script.src = source;
-      script.onload = () => document.dispatchEvent(new CustomEvent('fixture-jquery-arrived'));
+      script.addEventListener('load', () => {
+        document.dispatchEvent(new CustomEvent('fixture-jquery-arrived'));
+      });
       document.head.append(script);
     }, LATE_MS);
   });
