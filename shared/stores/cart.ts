@@ -21,7 +21,14 @@ export const $cartFreshness = atom<'fresh' | 'refreshing' | 'stale'>('fresh');
 export interface CartProblem {
   message: string;
   retry?: () => void;
+  /** What it is about, e.g. the pressed button: its success solves the problem. */
+  about?: unknown;
 }
 
 /** The last problem; `undefined` when there is none (any more). */
 export const $cartProblem = atom<CartProblem | undefined>(undefined);
+
+/** Takes the last problem back if it is about `about`; a problem of something else stays. */
+export function solveProblem(about: unknown): void {
+  if ($cartProblem.get()?.about === about) $cartProblem.set(undefined);
+}

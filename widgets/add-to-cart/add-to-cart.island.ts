@@ -4,11 +4,11 @@ import type { Mount } from '../../shared/islands/island';
 import { enqueue } from '../../shared/net/queue';
 import { RequestError } from '../../shared/net/request-error';
 import { raiseCartEvent } from '../../shared/platform/cart-events';
-import { ask, raise } from '../../shared/platform/events';
+import { ask, listen, raise } from '../../shared/platform/events';
 import { currentJQuery } from '../../shared/platform/jquery';
 import { readSetting } from '../../shared/platform/settings';
 import { text } from '../../shared/platform/strings';
-import { $cartProblem } from '../../shared/stores/cart';
+import { $cartProblem, solveProblem } from '../../shared/stores/cart';
 import { removeLine } from '../../shared/stores/cart-lines';
 import { selectors, settings, strings } from './add-to-cart.contract';
 import { readAddAnswer } from './add-to-cart.model';
@@ -22,6 +22,8 @@ import { readAddAnswer } from './add-to-cart.model';
 export const mount: Mount = (body, { signal }) => {
   body.addEventListener('click', onPress, { signal });
   body.addEventListener('keydown', onKey, { signal });
+  // Raised by scripts that add in a way of their own, too.
+  listen('ajax_request_not_sent.adding_to_cart', onNotSent, signal);
   // A page from the back/forward cache still shows what was going on when it was left.
   addEventListener('pageshow', ({ persisted }) => persisted && endLoading(), { signal });
 };
@@ -37,16 +39,16 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function onPress(event: MouseEvent): void {
-  if (event.defaultPrevented) return;
   // The browser's own: new tab, new window, download.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const target = event.target as Element;
   const button = target.closest<HTMLElement>(selectors.button);
   const removeLink = target.closest<HTMLAnchorElement>(selectors.remove);
   if (button?.dataset.product_id) {
+    // Also when another script prevented the link already, as many themes do: that is no veto.
     event.preventDefault();
     add(button);
-  } else if (removeLink?.dataset.cart_item_key) {
+  } else if (removeLink?.dataset.cart_item_key && !event.defaultPrevented) {
     // A remove link outside of any mini-cart that React renders.
     event.preventDefault();
     clearAnnouncement();
@@ -61,8 +63,6 @@ function add(button: HTMLElement): void {
   button.classList.add('loading');
   if (!ask('should_send_ajax_request.adding_to_cart', [button])) {
     raise('ajax_request_not_sent.adding_to_cart', [false, false, button]);
-    button.classList.remove('loading');
-    raise('wc_cart_button_updated', [button]);
     return;
   }
   const payload = readPayload(button);
@@ -72,6 +72,12 @@ function add(button: HTMLElement): void {
     onHold: () => hold(button),
     onResume: () => button.classList.add('loading'),
   });
+}
+
+function onNotSent(_fragments: unknown, _hash: unknown, button: unknown): void {
+  if (!(button instanceof HTMLElement)) return;
+  button.classList.remove('loading');
+  raise('wc_cart_button_updated', [button]);
 }
 
 /** All data attributes as they are, over whatever other scripts stored on the button with jQuery. */
@@ -101,7 +107,7 @@ function finish(button: HTMLElement, answer: unknown): void {
       void enqueue(async () => navigate(readSetting(settings.basketUrl)) || fail(button, ''));
       break;
     case 'added':
-      $cartProblem.set(undefined);
+      solveProblem(button);
       raiseCartEvent('added_to_cart', [outcome.fragments, outcome.hash, button]);
       break;
     case 'failed':
@@ -119,13 +125,15 @@ function fail(button: HTMLElement, reason: string): void {
     message:
       `${text('addFailed', strings.addFailed, { name: productName(button) })} ${reason}`.trim(),
     retry: () => add(button),
+    about: button,
   });
   raise('wc_fragment_refresh');
 }
 
 function hold(button: HTMLElement): void {
   button.classList.remove('loading');
-  $cartProblem.set({ message: text('addHeld', strings.addHeld, { name: productName(button) }) });
+  const message = text('addHeld', strings.addHeld, { name: productName(button) });
+  $cartProblem.set({ message, about: button });
 }
 
 /** The name in the button's accessible name stands between quotation marks in every language. */
