@@ -124,6 +124,7 @@ test('an answer that never comes is given up after 30 seconds, and the next pres
   await expect(addButton(page, scarf)).toHaveClass(added);
   await expect(button).not.toHaveClass(busy);
   await expectQuantities(shop, { [scarf.sku]: 1 });
+  await expect(alert(page), 'the success of another item says nothing of this one').toBeVisible();
 });
 
 test('a time-out says so', async ({ page, shop }) => {
@@ -165,53 +166,4 @@ test('without the code of the buttons, the link adds as it does without script',
   await addButton(page, tee).click();
   await expect(page).toHaveURL(/\/basket\/$/);
   await expectQuantities(shop, { [tee.sku]: 1 });
-});
-
-test('offline, presses are kept, told, and each sent once when the network is back', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false });
-  await openListing(page, shop);
-  await addButton(page, tee).hover();
-  await expect(page.locator('body')).toHaveAttribute('data-island-add-to-cart', 'ready');
-  await context.setOffline(true);
-  await addButton(page, tee).click();
-  await expect(alert(page).locator('p')).toHaveText(
-    `You are offline. ${tee.name} will be added once you are back.`,
-  );
-  await expect(addButton(page, tee)).not.toHaveClass(busy);
-  await addButton(page, scarf).click();
-  await expect(page.getByRole('alert').filter({ hasText: scarf.name })).toBeVisible();
-  expect(await quantities(shop)).toEqual({});
-  await context.setOffline(false);
-  await expect(addButton(page, tee)).toHaveClass(added);
-  await expect(addButton(page, scarf)).toHaveClass(added);
-  await expect(page.getByRole('alert').filter({ hasText: 'offline' })).toHaveCount(0);
-  await context.setOffline(true);
-  await context.setOffline(false);
-  expect(await quantities(shop)).toEqual({ [tee.sku]: 1, [scarf.sku]: 1 });
-  expect(await shop.requests(ADD)).toHaveLength(2);
-});
-
-test('offline before the code is there, a press is kept as well', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false });
-  await openListing(page, shop);
-  await context.setOffline(true);
-  const isRefused = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('chunks/add-to-cart'),
-  );
-  await addButton(page, tee).click();
-  await isRefused;
-  await expect(addButton(page, tee)).toHaveAttribute('data-island-pressed', '');
-  await expect(page.locator('body')).toHaveAttribute('data-island-add-to-cart', 'loading');
-  await context.setOffline(false);
-  await expect(addButton(page, tee)).toHaveClass(added);
-  await expect(page).toHaveURL(/\/shop\/$/);
-  expect(await quantities(shop)).toEqual({ [tee.sku]: 1 });
 });

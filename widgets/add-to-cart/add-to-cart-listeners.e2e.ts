@@ -112,8 +112,8 @@ for (const world of ['jQuery', 'native'] as const) {
       .poll(() => deliveries(page))
       .toEqual([
         ...inBothWorlds('should_send_ajax_request.adding_to_cart', ['jquery']),
-        ...inBothWorlds('ajax_request_not_sent.adding_to_cart', ['boolean', 'boolean', 'jquery']),
         ...inBothWorlds('wc_cart_button_updated', ['jquery']),
+        ...inBothWorlds('ajax_request_not_sent.adding_to_cart', ['boolean', 'boolean', 'jquery']),
       ]);
     await expect(addButton(page, tee)).not.toHaveClass(busy);
     await expect(addButton(page, tee)).not.toHaveClass(added);
@@ -202,4 +202,30 @@ test('listeners that throw keep nobody from the basket', async ({ page, shop, al
     await expect(addButton(page, product)).toHaveClass(added);
   }
   expect(await quantities(shop)).toEqual({ [tee.sku]: 1, [scarf.sku]: 1 });
+});
+
+test('a script that adds in a way of its own can end the loading state', async ({ page, shop }) => {
+  await shop.situation({ redirectAfterAdd: 'no', jquery: 'before' });
+  await openListing(page, shop);
+  const button = addButton(page, tee);
+  await shop.fault({ match: ADD, kind: 'slow', delayMs: 3000 });
+  await button.click();
+  await expect(button).toHaveClass(busy);
+  await button.evaluate((element) => {
+    const args = [false, false, jQuery(element)];
+    jQuery(document.body).trigger('ajax_request_not_sent.adding_to_cart', args);
+  });
+  await expect(button).not.toHaveClass(busy);
+  await expect(button).not.toHaveClass(added);
+});
+
+test('a script that prevents the link does not prevent the add', async ({ page, shop }) => {
+  await shop.situation({ redirectAfterAdd: 'no' });
+  await openListing(page, shop);
+  await addButton(page, tee).evaluate((button) => {
+    button.addEventListener('click', (event) => event.preventDefault());
+  });
+  await addButton(page, tee).click();
+  await expect(addButton(page, tee)).toHaveClass(added);
+  expect(await quantities(shop)).toEqual({ [tee.sku]: 1 });
 });

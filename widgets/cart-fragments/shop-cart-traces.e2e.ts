@@ -49,6 +49,11 @@ const DEVIATIONS: Deviation[] = [
   },
   {
     reason: 'inner events come first: listeners meet a page that is up to date (theme, 35)',
+    scenario: 'add: vetoed',
+    instead: afterReaction('ajax_request_not_sent.adding_to_cart'),
+  },
+  {
+    reason: 'inner events come first: listeners meet a page that is up to date (theme, 35)',
     scenario: 'remove: success',
     instead: afterReaction('removed_from_cart'),
   },
