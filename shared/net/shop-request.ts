@@ -1,6 +1,7 @@
 import ky, { HTTPError, TimeoutError, type KyResponse } from 'ky';
 
 import { jQueries } from '../platform/jquery';
+import { loadChunk } from '../platform/load-chunk';
 import { encodeForm, type FormFields } from './form-body';
 import { RequestError } from './request-error';
 
@@ -43,7 +44,7 @@ const client = ky.create({
 export async function postForm<T>(request: ShopRequest, use: (answer: unknown) => T): Promise<T> {
   const outgoing: OutgoingRequest = { url: request.url, data: encodeForm(request.fields) };
   const exchange = jQueries().size
-    ? (await import('./jquery-ajax-events')).witnessRequest(outgoing)
+    ? (await loadChunk(() => import('./jquery-ajax-events'))).witnessRequest(outgoing)
     : undefined;
   try {
     const body = await post(outgoing, request, exchange?.signal);

@@ -5,6 +5,7 @@ import { enqueue } from '../../shared/net/queue';
 import { raiseCartEvent } from '../../shared/platform/cart-events';
 import { ask, raise } from '../../shared/platform/events';
 import { currentJQuery } from '../../shared/platform/jquery';
+import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
 import { text } from '../../shared/platform/strings';
 import { $cartProblem } from '../../shared/stores/cart';
@@ -76,7 +77,7 @@ function readPayload(button: HTMLElement): Record<string, unknown> {
 
 async function send(button: HTMLElement, payload: Record<string, unknown>): Promise<void> {
   try {
-    const { addToCart } = await import('../../shared/net/cart-calls');
+    const { addToCart } = await loadChunk(() => import('../../shared/net/cart-calls'));
     await addToCart(payload, (answer) => finish(button, answer));
   } catch (error) {
     fail(button, error instanceof Error ? error.message : '');
