@@ -6,6 +6,8 @@
  * (`loadHtmlGate`) before the gate is used.
  */
 
+import { loadChunk } from '../platform/load-chunk';
+
 /** The Sanitizer API, which the DOM library's types do not describe yet. */
 interface SanitizingTemplate extends HTMLTemplateElement {
   setHTML?: (html: string, options: { sanitizer: object }) => void;
@@ -19,7 +21,7 @@ let fallback: ((html: string) => DocumentFragment) | undefined;
 /** Makes the gate ready; resolves at once where the browser sanitizes by itself. */
 export async function loadHtmlGate(): Promise<void> {
   if ('setHTML' in HTMLTemplateElement.prototype) return;
-  fallback ??= (await import('./html-fallback')).sanitizeWithDomPurify;
+  fallback ??= (await loadChunk(() => import('./html-fallback'))).sanitizeWithDomPurify;
 }
 
 /**

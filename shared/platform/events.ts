@@ -76,8 +76,8 @@ export function ask(name: string, args: unknown[], target: EventTarget = documen
 }
 
 /**
- * Binds to every jQuery on the page that is not bound yet. Called on each use, and by the loader
- * once the page has loaded, because jQuery may arrive after us.
+ * Binds to every jQuery on the page that is not bound yet. Called on each use, and by the cart
+ * fragments whenever a script has loaded, because jQuery may arrive after us.
  */
 export function hookJQueries(): void {
   for (const jQuery of jQueries()) {

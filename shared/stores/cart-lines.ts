@@ -6,6 +6,7 @@ import { enqueue } from '../net/queue';
 import { RequestError } from '../net/request-error';
 import { raiseCartEvent } from '../platform/cart-events';
 import { raise } from '../platform/events';
+import { loadChunk } from '../platform/load-chunk';
 import { text } from '../platform/strings';
 import { $cartProblem } from './cart';
 
@@ -20,7 +21,7 @@ export interface CartLine {
   removeLink: HTMLAnchorElement;
 }
 
-const calls = () => import('../net/cart-calls');
+const calls = () => loadChunk(() => import('../net/cart-calls'));
 
 /** Tells the store what happened to a line. */
 export function applyToLine(key: string, event: LineEvent): void {

@@ -6,6 +6,7 @@ import { RequestError } from '../../shared/net/request-error';
 import { raiseCartEvent } from '../../shared/platform/cart-events';
 import { ask, listen, raise } from '../../shared/platform/events';
 import { currentJQuery } from '../../shared/platform/jquery';
+import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
 import { text } from '../../shared/platform/strings';
 import { $cartProblem, solveProblem } from '../../shared/stores/cart';
@@ -86,7 +87,7 @@ function readPayload(button: HTMLElement): Record<string, unknown> {
 }
 
 async function send(button: HTMLElement, payload: Record<string, unknown>): Promise<void> {
-  const calls = await import('../../shared/net/cart-calls').catch(() => undefined);
+  const calls = await loadChunk(() => import('../../shared/net/cart-calls')).catch(() => undefined);
   // Without the code for it nothing was sent: the link adds the item as it does without script.
   if (!calls && button instanceof HTMLAnchorElement && navigate(button.href)) return;
   try {

@@ -13,6 +13,7 @@ import {
 } from '../../shared/models/fragments';
 import { BLOCK_ADDED, isOwnCartEvent } from '../../shared/platform/cart-events';
 import { hookJQueries, listen, raise } from '../../shared/platform/events';
+import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
 import { $cartHash, $cartProblem, $fragments } from '../../shared/stores/cart';
 import { announceSuccess, showAdded } from './added-reaction';
@@ -36,9 +37,7 @@ export const mount: Mount = async (_body, { signal }) => {
     for (const [selector, html] of Object.entries(fragments)) {
       const arrived = replaceRegion(selector, html);
       if (scriptRegions.includes(selector) && html.includes('<script')) {
-        void import('../../shared/dom/script-regions').then(({ runScripts }) => {
-          for (const region of arrived) runScripts(html, region);
-        });
+        void runScripts(html, arrived);
       }
     }
     showWidgets();
@@ -90,9 +89,9 @@ export const mount: Mount = async (_body, { signal }) => {
   addEventListener('pageshow', ({ persisted }) => persisted && raise('wc_fragment_refresh'), {
     signal,
   });
-  // jQuery may arrive after us.
-  for (const moment of ['DOMContentLoaded', 'load'])
-    addEventListener(moment, hookJQueries, { signal });
+  // jQuery may arrive after us: with the page, or much later by a script that others insert.
+  addEventListener('DOMContentLoaded', hookJQueries, { signal });
+  document.addEventListener('load', hookJQueries, { capture: true, signal });
   const forgetProblems = $cartProblem.listen((problem) => showProblem(problem));
   signal.addEventListener('abort', () => {
     clearTimeout(expiry);
@@ -111,6 +110,16 @@ export const mount: Mount = async (_body, { signal }) => {
   expireIn(decision.refreshInMs);
   raise('wc_fragments_loaded');
 };
+
+/** Runs a fragment's scripts once, however many places it has on the page, as jQuery would. */
+async function runScripts(html: string, [region]: Element[]): Promise<void> {
+  if (!region) return;
+  try {
+    (await loadChunk(() => import('../../shared/dom/script-regions'))).runScripts(html, region);
+  } catch {
+    // An ad pixel's event is lost; the basket has nothing to do with it.
+  }
+}
 
 /** Cart widgets that ask for it are hidden while the cart is empty (platform document "shop", 5.3). */
 function showWidgets(isFilled = Boolean(readCookie(cookies.itemsInCart()))): void {

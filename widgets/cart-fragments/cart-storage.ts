@@ -31,7 +31,9 @@ export function openCartStorage(): CartStorage | undefined {
     }),
     write({ fragments, hash }, restart) {
       const isFirst = !sessionStore.get(hashKey);
-      sessionStore.set(fragmentName, JSON.stringify(fragments));
+      // What is too large to store must not leave older fragments beside the new hash.
+      if (!sessionStore.set(fragmentName, JSON.stringify(fragments)))
+        sessionStore.remove(fragmentName);
       // Other tabs are told by the local copy, and compare it with their own session.
       localStore.set(hashKey, hash);
       sessionStore.set(hashKey, hash);

@@ -1,6 +1,7 @@
 import { $cartFreshness } from '../../shared/stores/cart';
 import { readCartAnswer, type CartAnswer } from '../../shared/models/fragments';
 import { raise } from '../../shared/platform/events';
+import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
 import { settings } from './cart-fragments.contract';
 
@@ -36,7 +37,7 @@ export function createRefresher(
       running = own;
       $cartFreshness.set('refreshing');
       try {
-        const { refreshFragments } = await import('../../shared/net/cart-calls');
+        const { refreshFragments } = await loadChunk(() => import('../../shared/net/cart-calls'));
         const timeoutMs = readSetting(settings.requestTimeoutMs);
         await refreshFragments(timeoutMs, own.signal, (answer) => {
           if (running !== own) return;

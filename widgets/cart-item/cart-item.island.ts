@@ -1,5 +1,6 @@
 import type { Mount } from '../../shared/islands/island';
 import { listen } from '../../shared/platform/events';
+import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
 import { text } from '../../shared/platform/strings';
 import { DRAWER_MEDIA, openEvent, selectors, settings, strings } from './cart-item.contract';
@@ -20,7 +21,7 @@ export const mount: Mount = (item, { signal }) => {
     const panel = toggle && document.querySelector<HTMLElement>(toggle.dataset.open ?? '');
     if (!toggle || !panel) return;
     try {
-      const { openPanel } = await import('../../shared/dom/dialog/open-panel');
+      const { openPanel } = await loadChunk(() => import('../../shared/dom/dialog/open-panel'));
       openPanel({
         panel,
         trigger: toggle,

@@ -1,0 +1,72 @@
+import { refreshes } from '../../fixtures-html/testing/cart-probes';
+import { expect, expectIsland, openSettled, test } from '../../fixtures-html/testing/shop-test';
+
+const listing = '/shop/';
+const icon = '#header .cart-icon';
+
+test('an add in one tab shows in the other, with exactly one refresh', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await shop.situation({ redirectAfterAdd: 'no' });
+  await openSettled(page, listing);
+  const other = await context.newPage();
+  await openSettled(other, '/product-category/women/');
+  await shop.forgetRequests();
+  await page.locator('.ajax_add_to_cart').first().click();
+  await expect(other.locator(icon)).toHaveText('1');
+  await expect(page.locator(icon)).toHaveText('1');
+  await other.locator('.ajax_add_to_cart').last().click();
+  await expect(page.locator(icon)).toHaveText('2');
+  // One for each tab's add, asked by the other one; no echo between the two.
+  expect(await refreshes(shop)).toHaveLength(2);
+});
+
+test('what another shop on the same address stores is none of ours', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const keys: Array<string | null> = [];
+    Object.assign(globalThis, { keys });
+    // The platform's probe for storage is heard as well.
+    addEventListener('storage', ({ key }) => key === 'wc' || keys.push(key));
+  });
+  await openSettled(page, listing);
+  const other = await context.newPage();
+  await other.goto('/journal/how-to-wash-wool/');
+  await expectIsland(other.locator('body'), 'cart-fragments', 'ready');
+  await shop.forgetRequests();
+  await other.evaluate(() => {
+    localStorage.setItem('wc_cart_hash_0123456789abcdef0123456789abcdef', 'sibling');
+    localStorage.setItem('wc_cart_hash', 'sibling');
+    localStorage.setItem('wc_cart_created', 'sibling');
+  });
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { keys: string[] }).keys))
+    .toHaveLength(3);
+  expect(await refreshes(shop)).toEqual([]);
+});
+
+test('a page from the back/forward cache asks once and shows the cart of now', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) document.documentElement.dataset['restored'] = 'yes';
+    });
+  });
+  await openSettled(page, listing);
+  await page.goto('/journal/how-to-wash-wool/');
+  await expectIsland(page.locator('body'), 'cart-fragments', 'ready');
+  await shop.fill([{ sku: 'HV-W107', quantity: 3 }]);
+  await shop.forgetRequests();
+  await page.evaluate(() => void setTimeout(() => history.back(), 0));
+  await expect(page.locator('html')).toHaveAttribute('data-restored', 'yes');
+  await expect(page).toHaveURL(/\/shop\/$/);
+  await expect(page.locator(icon)).toHaveText('3');
+  expect(await refreshes(shop)).toHaveLength(1);
+});
