@@ -28,7 +28,7 @@ export const registry = [
     name: 'add-to-cart',
     selector: 'body',
     when: 'interaction',
-    wake: '.ajax_add_to_cart,.remove_from_cart_button',
+    wake: '.add_to_cart_button,.remove_from_cart_button',
     press: '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive),.remove_from_cart_button',
   },
   {

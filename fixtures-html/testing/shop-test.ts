@@ -78,6 +78,16 @@ export class Shop {
   }
 }
 
+/** Opens a page and waits until its cart regions are as the server last sent them. */
+export async function openSettled(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectIsland(page.locator('body'), 'cart-fragments', 'ready');
+  // The platform writes the keys last of all, also those of an empty cart.
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.startsWith('wc_cart_hash')),
+  );
+}
+
 /** Waits until an island has reached a state on the (first) element. */
 export async function expectIsland(
   target: Locator,
@@ -89,20 +99,25 @@ export async function expectIsland(
 
 /**
  * The project's test: a page of the fixture shop, its control API, and proof that nothing went wrong
- * unnoticed. A test that expects console errors or failed requests says so by `allowErrors`.
+ * unnoticed, in tests that do not use the shop too. A test that expects console errors or failed
+ * requests says so by `allowErrors`.
  */
 export const test = base.extend<{ shop: Shop; allowErrors: RegExp[] }>({
   allowErrors: [[], { option: true }],
-  shop: async ({ page, allowErrors }, use) => {
-    const unexpected: string[] = [];
-    const note = (text: string): void => {
-      if (!allowErrors.some((pattern) => pattern.test(text))) unexpected.push(text);
-    };
-    page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`);
-    });
-    await use(new Shop(page));
-    expect(unexpected, 'nothing goes wrong unnoticed').toEqual([]);
-  },
+  shop: [
+    async ({ page, allowErrors }, use) => {
+      const unexpected: string[] = [];
+      const note = (text: string): void => {
+        if (!allowErrors.some((pattern) => pattern.test(text))) unexpected.push(text);
+      };
+      page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error')
+          note(`console: ${message.text()} ${message.location().url}`);
+      });
+      await use(new Shop(page));
+      expect(unexpected, 'nothing goes wrong unnoticed').toEqual([]);
+    },
+    { auto: true },
+  ],
 });

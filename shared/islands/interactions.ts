@@ -26,10 +26,12 @@ export function captureInteractions(
   const area = (wakeFrom && element.closest(wakeFrom)) || element;
 
   const capture = (event: Event): void => {
-    const target = event.target as HTMLElement;
+    const hit = event.target as HTMLElement;
+    const pressed = press ? hit.closest<HTMLElement>(press) : null;
+    const target = pressed ?? hit;
     const isPress = PRESSES.includes(event.type);
-    if (!(press && target.closest(press))) {
-      if (isPress || !target.closest(wake)) return;
+    if (!pressed) {
+      if (isPress || !hit.closest(wake)) return;
     } else if (isPress) {
       if (!isHoldable(event)) return;
       event.preventDefault();
@@ -38,8 +40,8 @@ export function captureInteractions(
     }
     const place = placeOf(target, element);
     // Of hovers and focus only the last one can still be true.
-    if (!isPress) held.splice(0, held.length, ...held.filter((repeat) => 'press' in repeat));
-    held.push(Object.assign(() => repeat(event, target, place), isPress && { press: true }));
+    if (!isPress) held.splice(0, held.length, ...held.filter((again) => 'press' in again));
+    held.push(Object.assign(() => perform(event, target, place), isPress && { press: true }));
     onWake();
   };
   for (const type of [...NEAR, ...PRESSES]) {
@@ -53,10 +55,12 @@ export function captureInteractions(
     },
   };
 
-  function repeat(event: Event, target: HTMLElement, place: number[]): void {
+  function perform(event: Event, target: HTMLElement, place: number[]): void {
     target.removeAttribute(PRESSED_ATTRIBUTE);
     const at = target.isConnected ? target : elementAt(place, element);
-    if (!at) return;
+    at?.removeAttribute(PRESSED_ATTRIBUTE);
+    // Rows come and go: what was meant for one must not be done to another in its place.
+    if (!at?.cloneNode().isEqualNode(target.cloneNode())) return;
     if (event.type === 'click') at.click();
     else if (event.type === 'submit')
       (at as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);

@@ -27,7 +27,8 @@ export function reactIsland(render: (taken: TakenElement) => ReactNode): ReactMo
     kept.append(...element.childNodes);
 
     const root = createRoot(element, {
-      onUncaughtError: (error) => context.fail(error, 'render'),
+      // While it renders, React puts an unmount off, and would empty what was given back meanwhile.
+      onUncaughtError: (error) => queueMicrotask(() => context.fail(error, 'render')),
     });
     signal.addEventListener(
       'abort',

@@ -12,7 +12,7 @@ interface RequestLike {
   abort: () => void;
   getResponseHeader: (name: string) => string | null;
   getAllResponseHeaders: () => string;
-  setRequestHeader: () => RequestLike;
+  setRequestHeader: (name: string, value: string) => RequestLike;
 }
 
 export interface WitnessedRequest {
@@ -28,7 +28,8 @@ export interface WitnessedRequest {
  * and swatch plugins re-scan forms on them, and currency plugins change `settings.data` in
  * `ajaxSend` (platform document "shop", rule 10 of section 2).
  *
- * Changes that listeners make to the settings' `url` and `data` are written back to `outgoing`.
+ * Changes that listeners make to the settings' `url` and `data`, and headers that they set, are
+ * written to `outgoing`.
  */
 export function witnessRequest(outgoing: OutgoingRequest): WitnessedRequest {
   const abort = new AbortController();
@@ -40,7 +41,10 @@ export function witnessRequest(outgoing: OutgoingRequest): WitnessedRequest {
     abort: () => abort.abort(),
     getResponseHeader: () => null,
     getAllResponseHeaders: () => '',
-    setRequestHeader: () => request,
+    setRequestHeader: (name, value) => {
+      outgoing.headers[name] = value;
+      return request;
+    },
   };
   const settings = {
     type: 'POST',

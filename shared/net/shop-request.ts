@@ -1,7 +1,8 @@
-import ky, { HTTPError, TimeoutError, type KyResponse } from 'ky';
+import ky, { HTTPError } from 'ky';
 
 import { jQueries } from '../platform/jquery';
 import { encodeForm, type FormFields } from './form-body';
+import { witnessRequest } from './jquery-ajax-events';
 import { RequestError } from './request-error';
 
 export interface ShopRequest {
@@ -17,10 +18,9 @@ export interface ShopRequest {
 export interface OutgoingRequest {
   url: string;
   data: string;
+  /** Headers that listeners add to the bundle's own. */
+  headers: Record<string, string>;
 }
-
-/** Raises jQuery's global ajax events around a request (only loaded when jQuery is there). */
-export type AjaxWitness = typeof import('./jquery-ajax-events').witnessRequest;
 
 const client = ky.create({
   retry: 0,
@@ -41,10 +41,9 @@ const client = ky.create({
  * @throws RequestError `fetch_error`, `timeout`, `invalid_json` or `unknown_error` (HTTP status)
  */
 export async function postForm<T>(request: ShopRequest, use: (answer: unknown) => T): Promise<T> {
-  const outgoing: OutgoingRequest = { url: request.url, data: encodeForm(request.fields) };
-  const exchange = jQueries().size
-    ? (await import('./jquery-ajax-events')).witnessRequest(outgoing)
-    : undefined;
+  const { url, fields } = request;
+  const outgoing: OutgoingRequest = { url, data: encodeForm(fields), headers: {} };
+  const exchange = jQueries().size ? witnessRequest(outgoing) : undefined;
   try {
     const body = await post(outgoing, request, exchange?.signal);
     const result = use(parse(body));
@@ -57,22 +56,26 @@ export async function postForm<T>(request: ShopRequest, use: (answer: unknown) =
 }
 
 async function post(
-  { url, data }: OutgoingRequest,
+  { url, data, headers }: OutgoingRequest,
   { timeoutMs, signal }: ShopRequest,
   witnessSignal: AbortSignal | undefined,
 ): Promise<string> {
   // `timeout` of ky ends with the headers; ours covers the body too.
-  const limit = AbortSignal.timeout(timeoutMs);
-  const signals = [limit, signal, witnessSignal].filter((one) => one !== undefined);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeoutMs);
+  const signals = [limit.signal, signal, witnessSignal].filter((one) => one !== undefined);
   try {
-    const response: KyResponse = await client.post(url, {
+    const response = await client.post(url, {
       body: data,
+      headers,
       timeout: false,
       signal: AbortSignal.any(signals),
     });
     return response.status === 204 ? '' : await response.text();
   } catch (error) {
-    throw translate(error, limit);
+    throw translate(error, limit.signal);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -80,9 +83,7 @@ function translate(error: unknown, limit: AbortSignal): unknown {
   if (error instanceof HTTPError) {
     return new RequestError('unknown_error', error.response.status, { cause: error });
   }
-  if (limit.aborted || error instanceof TimeoutError) {
-    return new RequestError('timeout', undefined, { cause: error });
-  }
+  if (limit.aborted) return new RequestError('timeout', undefined, { cause: error });
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   return new RequestError('fetch_error', undefined, { cause: error });
 }

@@ -2,21 +2,23 @@
  * The settings a theme developer prints on the page:
  * `<script type="application/json" id="storefront-islands-settings">{…}</script>`.
  *
- * Read once, because the element never changes after the page was sent.
+ * Read once, because the element never changes after the page was sent. The loader and the chunks
+ * carry a copy of this module each, so what was read is kept where both find it.
  */
 export const SETTINGS_ELEMENT_ID = 'storefront-islands-settings';
 
-let cached: Record<string, unknown> | undefined;
+const CACHE = Symbol.for(SETTINGS_ELEMENT_ID);
+
+const page = globalThis as unknown as Record<symbol, Record<string, unknown> | undefined>;
 
 /** The parsed settings object; empty (with one console warning) when absent or malformed. */
 export function pageSettings(): Record<string, unknown> {
-  cached ??= parseSettings(document.getElementById(SETTINGS_ELEMENT_ID)?.textContent);
-  return cached;
+  return (page[CACHE] ??= parseSettings(document.getElementById(SETTINGS_ELEMENT_ID)?.textContent));
 }
 
 /** For tests and for single-page hosts that swap the settings element. */
 export function forgetPageSettings(): void {
-  cached = undefined;
+  page[CACHE] = undefined;
 }
 
 function parseSettings(text: string | null | undefined): Record<string, unknown> {

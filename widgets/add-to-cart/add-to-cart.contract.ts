@@ -6,6 +6,8 @@ export const selectors = {
   /** Block buttons (`.wc-interactive`) belong to the block runtime. */
   button: '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)',
   remove: '.remove_from_cart_button',
+  /** Links that look like buttons, those that lead to a product's options included. */
+  pressable: '.add_to_cart_button:not(.wc-interactive),.remove_from_cart_button',
   row: '.mini_cart_item',
   /** Everything that may be busy with an add when the page is shown again. */
   busy: '.add_to_cart_button.loading,.single_add_to_cart_button.loading',

@@ -2,6 +2,7 @@ import { clearAnnouncement } from '../../shared/dom/announcer';
 import { navigate } from '../../shared/dom/url';
 import type { Mount } from '../../shared/islands/island';
 import { enqueue } from '../../shared/net/queue';
+import { RequestError } from '../../shared/net/request-error';
 import { raiseCartEvent } from '../../shared/platform/cart-events';
 import { ask, raise } from '../../shared/platform/events';
 import { currentJQuery } from '../../shared/platform/jquery';
@@ -20,21 +21,25 @@ import { readAddAnswer } from './add-to-cart.model';
  */
 export const mount: Mount = (body, { signal }) => {
   body.addEventListener('click', onPress, { signal });
-  body.addEventListener('keydown', pressOnSpace, { signal });
+  body.addEventListener('keydown', onKey, { signal });
   // A page from the back/forward cache still shows what was going on when it was left.
-  addEventListener('pageshow', endLoading, { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && endLoading(), { signal });
 };
 
 /** The controls are links: Space presses them all the same, as they look and act like buttons. */
-function pressOnSpace(event: KeyboardEvent): void {
+function onKey(event: KeyboardEvent): void {
+  const { key, repeat } = event;
   const target = event.target as HTMLElement;
-  if (event.key !== ' ' || !target.matches(`${selectors.button},${selectors.remove}`)) return;
-  event.preventDefault();
-  target.click();
+  if (!/^( |Enter)$/.test(key) || !target.matches(selectors.pressable)) return;
+  // A key held down is one press. A link would take each repeated Enter for another.
+  if (key === ' ' || repeat) event.preventDefault();
+  if (key === ' ' && !repeat) target.click();
 }
 
 function onPress(event: MouseEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.defaultPrevented) return;
+  // The browser's own: new tab, new window, download.
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const target = event.target as Element;
   const button = target.closest<HTMLElement>(selectors.button);
   const removeLink = target.closest<HTMLAnchorElement>(selectors.remove);
@@ -75,11 +80,13 @@ function readPayload(button: HTMLElement): Record<string, unknown> {
 }
 
 async function send(button: HTMLElement, payload: Record<string, unknown>): Promise<void> {
+  const calls = await import('../../shared/net/cart-calls').catch(() => undefined);
+  // Without the code for it nothing was sent: the link adds the item as it does without script.
+  if (!calls && button instanceof HTMLAnchorElement && navigate(button.href)) return;
   try {
-    const { addToCart } = await import('../../shared/net/cart-calls');
-    await addToCart(payload, (answer) => finish(button, answer));
+    await calls?.addToCart(payload, (answer) => finish(button, answer));
   } catch (error) {
-    fail(button, error instanceof Error ? error.message : '');
+    fail(button, error instanceof RequestError ? error.message : '');
   }
 }
 
@@ -90,8 +97,8 @@ function finish(button: HTMLElement, answer: unknown): void {
       if (!navigate(outcome.url)) fail(button, '');
       break;
     case 'basket':
-      // The button stays busy until the page is left.
-      navigate(readSetting(settings.basketUrl));
+      // The button stays busy until the page is left, which waits for what was pressed meanwhile.
+      void enqueue(async () => navigate(readSetting(settings.basketUrl)) || fail(button, ''));
       break;
     case 'added':
       $cartProblem.set(undefined);

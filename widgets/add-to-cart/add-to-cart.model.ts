@@ -1,8 +1,10 @@
+import { readFragments, type Fragments } from '../../shared/models/fragments';
+
 /** What an answer to an add asks for. Source: platform document "shop", 4.2 step 7. */
 export type AddOutcome =
   | { type: 'product'; url: string }
   | { type: 'basket' }
-  | { type: 'added'; fragments: unknown; hash: unknown }
+  | { type: 'added'; fragments: Fragments; hash: unknown }
   | { type: 'failed' };
 
 /**
@@ -14,6 +16,6 @@ export function readAddAnswer(answer: unknown, redirectsToBasket: boolean): AddO
   const { error, product_url: url, fragments, cart_hash: hash } = answer as Record<string, unknown>;
   if (error) return typeof url === 'string' && url ? { type: 'product', url } : { type: 'failed' };
   if (redirectsToBasket) return { type: 'basket' };
-  const isMap = typeof fragments === 'object' && fragments !== null && !Array.isArray(fragments);
-  return isMap ? { type: 'added', fragments, hash } : { type: 'failed' };
+  const read = readFragments(fragments);
+  return read ? { type: 'added', fragments: read, hash } : { type: 'failed' };
 }

@@ -31,8 +31,8 @@ export function announceSuccess(control: unknown): void {
 function basketLink(): HTMLAnchorElement {
   const link = document.createElement('a');
   const label = readSetting(settings.basketLabel);
-  link.className = 'added_to_cart wc-forward';
   link.href = safeUrl(readSetting(settings.basketUrl)) ?? '/';
+  link.className = 'added_to_cart wc-forward';
   link.title = label;
   link.textContent = label;
   return link;

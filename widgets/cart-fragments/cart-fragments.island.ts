@@ -2,6 +2,8 @@ import { liveRegion } from '../../shared/dom/announcer';
 import { readCookie } from '../../shared/dom/cookies';
 import { loadHtmlGate } from '../../shared/dom/html';
 import { replaceRegion } from '../../shared/dom/regions';
+// Not loaded on demand: what it has to say may be that there is no network.
+import { showProblem } from '../../shared/dom/toast';
 import type { Mount } from '../../shared/islands/island';
 import {
   decideOnLoad,
@@ -91,10 +93,7 @@ export const mount: Mount = async (_body, { signal }) => {
   // jQuery may arrive after us.
   for (const moment of ['DOMContentLoaded', 'load'])
     addEventListener(moment, hookJQueries, { signal });
-  const forgetProblems = $cartProblem.listen(async (problem) => {
-    const { showProblem } = await import('../../shared/dom/toast');
-    showProblem(problem);
-  });
+  const forgetProblems = $cartProblem.listen((problem) => showProblem(problem));
   signal.addEventListener('abort', () => {
     clearTimeout(expiry);
     forgetProblems();

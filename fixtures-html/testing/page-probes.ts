@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+
+/** What tests read from a page, or change in it, that no visitor sees. */
+
+/** An error event as a page's own monitoring would note it. */
+export interface NotedError {
+  island: string;
+  phase: string;
+  message: string;
+  /** The element that raised it, e.g. `div.widget_shopping_cart_content`. */
+  target: string;
+  cancelable: boolean;
+}
+
+interface ProbedWindow {
+  notedErrors: NotedError[];
+  notedEvents: string[];
+}
+
+/** Notes every island's error event from the page's first moment; `cancel` as monitoring may. */
+export async function noteIslandErrors(
+  page: Page,
+  { cancel = false } = {},
+): Promise<() => Promise<NotedError[]>> {
+  await page.addInitScript((prevent) => {
+    const notedErrors: NotedError[] = [];
+    Object.assign(globalThis, { notedErrors });
+    document.addEventListener('storefront-islands:error', (event) => {
+      const { island, phase, error } = event.detail;
+      const { localName, classList } = event.target as Element;
+      notedErrors.push({
+        island,
+        phase,
+        message: String(error),
+        target: [localName, ...classList].join('.'),
+        cancelable: event.cancelable,
+      });
+      if (prevent) event.preventDefault();
+    });
+  }, cancel);
+  return () => page.evaluate(() => (globalThis as unknown as ProbedWindow).notedErrors);
+}
+
+/** Notes the names of events as they reach the document natively, in order. */
+export async function noteEvents(
+  page: Page,
+  names: readonly string[],
+): Promise<() => Promise<string[]>> {
+  await page.addInitScript((wanted) => {
+    const notedEvents: string[] = [];
+    Object.assign(globalThis, { notedEvents });
+    for (const name of wanted) document.addEventListener(name, () => notedEvents.push(name));
+  }, names);
+  return () => page.evaluate(() => (globalThis as unknown as ProbedWindow).notedEvents);
+}
+
+/** Changes the text of what the shop sends for matching addresses, e.g. one chunk. */
+export async function rewrite(
+  page: Page,
+  address: string | RegExp,
+  change: (text: string) => string,
+): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const before = await response.text();
+    const body = change(before);
+    if (body === before) throw new Error(`rewrite: nothing to change in ${route.request().url()}`);
+    await route.fulfill({ response, body });
+  });
+}
+
+/** Types of the event listeners on an object itself, whoever added them. */
+export async function listenersOf(page: Page, expression: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', { expression });
+  if (!result.objectId) throw new Error(`listenersOf: ${expression} is no object`);
+  const { listeners } = await session.send('DOMDebugger.getEventListeners', {
+    objectId: result.objectId,
+  });
+  await session.detach();
+  return listeners.map(({ type }) => type).sort();
+}

@@ -1,0 +1,205 @@
+import { expect, test, type Page } from '../../fixtures-html/testing/shop-test';
+import {
+  ADD,
+  added,
+  addButton,
+  busy,
+  openListing,
+  products,
+  quantities,
+  sentFields,
+} from './add-to-cart.page';
+
+const { tee, scarf } = products;
+
+/** Deliveries that the fixture's third-party script wrote down: name, world, target, arguments. */
+type Delivery = [name: string, world: 'jquery' | 'native', target: string, args: string[]];
+
+interface PageUnderTest {
+  fixtureEvents: Delivery[];
+  kept: Record<string, unknown>;
+}
+
+async function deliveries(page: Page): Promise<Delivery[]> {
+  const all = await page.evaluate(() => (globalThis as unknown as PageUnderTest).fixtureEvents);
+  return all.map(([name, world, target, args]) => [name, world, target.split('.')[0] ?? '', args]);
+}
+
+async function forgetDeliveries(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    (globalThis as unknown as PageUnderTest).fixtureEvents.length = 0;
+  });
+}
+
+const inBothWorlds = (name: string, args: string[]): Delivery[] => [
+  [name, 'jquery', 'body', args],
+  [name, 'native', 'body', ['array']],
+];
+
+/** One add as the third-party script hears it; inner events first (platform "theme", 35). */
+const EXPECTED: Delivery[] = [
+  ...inBothWorlds('should_send_ajax_request.adding_to_cart', ['jquery']),
+  ...inBothWorlds('adding_to_cart', ['jquery', 'object']),
+  ['ajaxSend', 'jquery', 'document', ['object', 'object']],
+  ...inBothWorlds('wc_cart_button_updated', ['jquery']),
+  ...inBothWorlds('wc_fragments_loaded', []),
+  ...inBothWorlds('added_to_cart', ['object', 'string', 'jquery']),
+  ['ajaxSuccess', 'jquery', 'document', ['object', 'object', 'object']],
+  ['ajaxComplete', 'jquery', 'document', ['object', 'object']],
+];
+
+for (const jquery of ['none', 'before', 'late', 'twice'] as const) {
+  test(`jQuery ${jquery}: every listener hears each event of an add exactly once`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({
+      redirectAfterAdd: 'no',
+      miniCartReveal: false,
+      jquery,
+      thirdParty: true,
+    });
+    await openListing(page, shop);
+    if (jquery !== 'none') await page.waitForFunction(() => 'jQuery' in globalThis);
+    await expect
+      .poll(async () => (await deliveries(page)).map(([name]) => name))
+      .toContain('wc_fragments_refreshed');
+    await forgetDeliveries(page);
+    await addButton(page, tee).click();
+    await expect(addButton(page, tee)).toHaveClass(added);
+    await expect
+      .poll(() => deliveries(page))
+      .toEqual(EXPECTED.filter(([, world]) => jquery !== 'none' || world === 'native'));
+  });
+}
+
+test('without jQuery, and only then, the events of the block scripts are raised too', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const kept: Record<string, unknown> = {};
+    Object.assign(globalThis, { kept });
+    for (const name of ['wc-blocks_adding_to_cart', 'wc-blocks_added_to_cart'])
+      document.addEventListener(name, () => (kept[name] = Number(kept[name] ?? 0) + 1));
+  });
+  const heard = () => page.evaluate(() => (globalThis as unknown as PageUnderTest).kept);
+  for (const jquery of ['none', 'before'] as const) {
+    await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false, jquery });
+    await page.goto('/shop/');
+    await addButton(page, tee).click();
+    await expect(addButton(page, tee)).toHaveClass(added);
+    await expect
+      .poll(heard)
+      .toEqual(
+        jquery === 'none' ? { 'wc-blocks_adding_to_cart': 1, 'wc-blocks_added_to_cart': 1 } : {},
+      );
+  }
+});
+
+for (const world of ['jQuery', 'native'] as const) {
+  test(`a ${world} listener can forbid an add`, async ({ page, shop }) => {
+    await shop.situation({ redirectAfterAdd: 'no', jquery: 'before', thirdParty: true });
+    await openListing(page, shop);
+    await page.evaluate((which) => {
+      const name = 'should_send_ajax_request.adding_to_cart';
+      if (which === 'jQuery') jQuery(document.body).on(name, () => false);
+      else document.addEventListener(name, (event) => event.preventDefault());
+    }, world);
+    await forgetDeliveries(page);
+    await addButton(page, tee).click();
+    await expect
+      .poll(() => deliveries(page))
+      .toEqual([
+        ...inBothWorlds('should_send_ajax_request.adding_to_cart', ['jquery']),
+        ...inBothWorlds('ajax_request_not_sent.adding_to_cart', ['boolean', 'boolean', 'jquery']),
+        ...inBothWorlds('wc_cart_button_updated', ['jquery']),
+      ]);
+    await expect(addButton(page, tee)).not.toHaveClass(busy);
+    await expect(addButton(page, tee)).not.toHaveClass(added);
+    expect(await shop.requests(ADD)).toEqual([]);
+    expect(await quantities(shop)).toEqual({});
+  });
+}
+
+test('a field that is added while the request is still queued is sent', async ({ page, shop }) => {
+  await shop.situation({ redirectAfterAdd: 'no', jquery: 'before', miniCartReveal: false });
+  await openListing(page, shop);
+  await page.evaluate(() => {
+    const keep = (data: Record<string, unknown>): void =>
+      void Object.assign(globalThis, { kept: data });
+    jQuery(document.body).on('adding_to_cart', (_event, $button, data) => {
+      data['heardBy'] = $button.data('product_id');
+      keep(data as Record<string, unknown>);
+    });
+  });
+  await shop.fault({ match: ADD, kind: 'slow', delayMs: 2500 });
+  await addButton(page, tee).click();
+  await addButton(page, scarf).click();
+  await page.evaluate(() => {
+    (globalThis as unknown as PageUnderTest).kept['gift'] = 'yes';
+  });
+  expect(await shop.requests(ADD), 'the second one waits').toHaveLength(1);
+  await expect(addButton(page, scarf)).toHaveClass(added);
+  const [first, second] = await sentFields(shop);
+  expect(first).toMatchObject({ product_id: tee.id, heardBy: tee.id });
+  expect(first).not.toHaveProperty('gift');
+  expect(second).toMatchObject({ product_id: scarf.id, heardBy: scarf.id, gift: 'yes' });
+});
+
+test('a native listener can add a field too', async ({ page, shop }) => {
+  await shop.situation({ redirectAfterAdd: 'no' });
+  await openListing(page, shop);
+  await page.evaluate(() => {
+    document.addEventListener('adding_to_cart', ({ detail: [button, data] }) => {
+      data['heardBy'] = button.dataset['product_id'];
+    });
+  });
+  await addButton(page, tee).click();
+  await expect(addButton(page, tee)).toHaveClass(added);
+  expect((await sentFields(shop))[0]).toMatchObject({ heardBy: tee.id });
+});
+
+test('what a listener of ajaxSend changes is sent', async ({ page, shop }) => {
+  await shop.situation({ redirectAfterAdd: 'no', jquery: 'before' });
+  await openListing(page, shop);
+  await page.evaluate(() => {
+    jQuery(document).on('ajaxSend', (_event, request, settings) => {
+      settings.data = `${String(settings.data)}&currency=EUR`;
+      settings.url = `${settings.url}&lang=de`;
+      request.setRequestHeader('X-Currency', 'EUR');
+    });
+  });
+  const sent = page.waitForRequest((request) => request.url().includes(ADD));
+  await addButton(page, tee).click();
+  expect(await (await sent).allHeaders()).toMatchObject({
+    'x-currency': 'EUR',
+    'x-requested-with': 'XMLHttpRequest',
+    'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
+    accept: 'application/json, text/javascript, */*; q=0.01',
+  });
+  await expect(addButton(page, tee)).toHaveClass(added);
+  const [request] = await shop.requests(ADD);
+  expect(request?.path).toContain('&lang=de');
+  expect(request?.body).toMatch(/&currency=EUR$/);
+});
+
+test('listeners that throw keep nobody from the basket', async ({ page, shop, allowErrors }) => {
+  allowErrors.push(/uncaught: theirs/);
+  await shop.situation({ redirectAfterAdd: 'no', jquery: 'before' });
+  await openListing(page, shop);
+  await page.evaluate(() => {
+    const fail = (): never => {
+      throw new Error('theirs');
+    };
+    for (const name of ['adding_to_cart', 'added_to_cart', 'ajaxSend', 'ajaxComplete']) {
+      jQuery(document).on(name, fail);
+      document.addEventListener(name, fail);
+    }
+  });
+  for (const product of [tee, scarf]) {
+    await addButton(page, product).click();
+    await expect(addButton(page, product)).toHaveClass(added);
+  }
+  expect(await quantities(shop)).toEqual({ [tee.sku]: 1, [scarf.sku]: 1 });
+});

@@ -1,0 +1,128 @@
+import { expect, test } from '../../fixtures-html/testing/shop-test';
+import {
+  ADD,
+  added,
+  addButton,
+  basketLink,
+  busy,
+  expectQuantities,
+  openListing,
+  products,
+  quantities,
+} from './add-to-cart.page';
+
+const { tee, scarf, top } = products;
+
+const FLIP = (to: string): string =>
+  `document.addEventListener('adding_to_cart', () => { wc_add_to_cart_params.cart_redirect_after_add = '${to}'; });`;
+
+test('in a shop that redirects, an add leads to the basket, which says so', async ({
+  page,
+  shop,
+}) => {
+  await openListing(page, shop);
+  await addButton(page, tee).click();
+  await expect(page).toHaveURL(/\/basket\/$/);
+  await expect(page.locator('.woocommerce-message')).toContainText(
+    `“${tee.name}” has been added to your basket`,
+  );
+  await expect(page.locator('.cart_item')).toHaveCount(1);
+  expect(await quantities(shop)).toEqual({ [tee.sku]: 1 });
+});
+
+test('in a shop that redirects, everything pressed before the answer is in the basket', async ({
+  page,
+  shop,
+}) => {
+  await openListing(page, shop);
+  await shop.fault({ match: ADD, kind: 'slow', delayMs: 3000 });
+  await addButton(page, tee).click();
+  await addButton(page, scarf).click();
+  await addButton(page, top).click();
+  await expect(page).toHaveURL(/\/basket\/$/);
+  await expect(page.locator('.cart_item')).toHaveCount(3);
+  expect(await quantities(shop)).toEqual({ [tee.sku]: 1, [scarf.sku]: 1, [top.sku]: 1 });
+});
+
+test('a listener that turns the redirect off while the request runs keeps the page', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(FLIP('no'));
+  await openListing(page, shop);
+  await addButton(page, tee).click();
+  await expect(addButton(page, tee)).toHaveClass(added);
+  await expect(basketLink(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/shop\/$/);
+});
+
+test('a listener that turns the redirect on while the request runs leads to the basket', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ redirectAfterAdd: 'no' });
+  await page.addInitScript(FLIP('yes'));
+  await openListing(page, shop);
+  await addButton(page, tee).click();
+  await expect(page).toHaveURL(/\/basket\/$/);
+});
+
+for (const redirectAfterAdd of ['yes', 'no'] as const) {
+  test(`an item that is refused leads to its page, which says why (redirect ${redirectAfterAdd})`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ redirectAfterAdd });
+    await openListing(page, shop);
+    await shop.stock(tee.sku, 0);
+    await addButton(page, tee).click();
+    await expect(page).toHaveURL(/\/product\/organic-cotton-tee\/$/);
+    await expect(page.locator('.woocommerce-error')).toContainText(tee.name);
+    expect(await quantities(shop)).toEqual({});
+  });
+}
+
+test('Back to the listing, from the back/forward cache: nothing is loading, and one press adds one', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['shown'] = persisted ? 'restored' : 'loaded';
+    });
+  });
+  await openListing(page, shop);
+  const button = addButton(page, tee);
+  await button.click();
+  await expect(page).toHaveURL(/\/basket\/$/);
+  await page.waitForLoadState();
+  await page.evaluate(() => {
+    setTimeout(() => history.back());
+  });
+  await expect(page).toHaveURL(/\/shop\/$/);
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'restored');
+  await expect(button).not.toHaveClass(busy);
+  await button.click();
+  await expect(page).toHaveURL(/\/basket\/$/);
+  await expectQuantities(shop, { [tee.sku]: 2 });
+});
+
+test('a page that only finishes loading does not end what is under way', async ({ page, shop }) => {
+  await shop.situation({ redirectAfterAdd: 'no' });
+  const picture = '/wp-content/uploads/hero-autumn.svg';
+  await shop.fault({ match: picture, kind: 'slow', delayMs: 3000 });
+  await page.addInitScript((src) => {
+    addEventListener('DOMContentLoaded', () =>
+      document.body.append(Object.assign(new Image(), { src })),
+    );
+    addEventListener('pageshow', () => (document.documentElement.dataset['shown'] = 'loaded'));
+  }, picture);
+  await page.goto('/shop/', { waitUntil: 'domcontentloaded' });
+  await shop.fault({ match: ADD, kind: 'slow', delayMs: 5000 });
+  await addButton(page, tee).click();
+  await expect(addButton(page, tee)).toHaveClass(busy);
+  await expect(page.locator('html'), 'still loading').not.toHaveAttribute('data-shown');
+  await expect(page.locator('html')).toHaveAttribute('data-shown', 'loaded');
+  await expect(addButton(page, tee)).toHaveClass(busy);
+  await expect(addButton(page, tee)).toHaveClass(added);
+});
