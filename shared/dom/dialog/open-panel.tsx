@@ -58,6 +58,8 @@ export function openPanel(options: PanelOptions): void {
     if (place.isConnected) place.replaceWith(panel);
     page.remove(`has-off-canvas-${position}`);
     trigger.classList.remove(TRIGGER_CLASS);
+    // A problem that is told inside goes on being told.
+    document.body.append(...host.querySelectorAll('.mfp-wrap > [role=alert]'));
     root.unmount();
     host.remove();
     open = undefined;
