@@ -41,7 +41,7 @@ export const mount: Mount = (item, { signal }) => {
     if (isAdd && readSetting(settings.revealAfterAdd())) reveal();
   };
   listen('added_to_cart', revealAfterAdd, signal);
-  listen(openEvent(), reveal, signal);
+  listen(openEvent(), reveal, signal, document);
 };
 
 function describeToggle(toggle: HTMLElement, signal: AbortSignal): void {
