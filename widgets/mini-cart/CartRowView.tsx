@@ -12,7 +12,7 @@ import { hasClass, withAttributes, type ServerElement } from '../../shared/dom/s
 import { ServerElementView, ServerMarkup } from '../../shared/islands/ServerMarkup';
 import { isHidden, type LineChange } from '../../shared/models/cart-lines';
 import { removeLine } from '../../shared/stores/cart-lines';
-import type { LostFocus } from './lost-focus';
+import { noteFocus, type LostFocus } from './lost-focus';
 import { classes, selectors } from './mini-cart.contract';
 import type { MarkupRow } from './read-content';
 
@@ -34,6 +34,13 @@ export function CartRowView({ row, change, lostFocus }: CartRowViewProps): React
     lostFocus.current = undefined;
     element.current?.querySelector<HTMLElement>(selectors.remove)?.focus();
   }, [isGone, key, lostFocus]);
+
+  useLayoutEffect(() => {
+    const own = element.current;
+    return () => {
+      if (own) lostFocus.current ??= noteFocus(own, key);
+    };
+  }, [key, lostFocus]);
 
   const remove = (event: SyntheticEvent<HTMLElement, MouseEvent>): void => {
     const { ctrlKey, metaKey, shiftKey } = event.nativeEvent;

@@ -5,15 +5,14 @@ import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { hasClass, withAttributes, type ServerElement } from '../../shared/dom/server-tree';
 import { ServerElementView, ServerMarkup } from '../../shared/islands/ServerMarkup';
 import { isHidden } from '../../shared/models/cart-lines';
-import { raise } from '../../shared/platform/events';
-import { text } from '../../shared/platform/strings';
 import { $cartFreshness } from '../../shared/stores/cart';
 import { $lineChanges } from '../../shared/stores/cart-lines';
 import { CartRowView } from './CartRowView';
 import { focusNear, type LostFocus } from './lost-focus';
-import { classes, strings } from './mini-cart.contract';
+import { classes } from './mini-cart.contract';
 import type { CartRows } from './mini-cart.model';
 import type { CartContent, RowMarkup } from './read-content';
+import { StaleNote } from './StaleNote';
 import { UndoRow } from './UndoRow';
 
 interface MiniCartViewProps {
@@ -69,14 +68,7 @@ export function MiniCartView({ $content, $rows }: MiniCartViewProps): ReactNode 
 
   return (
     <>
-      {freshness === 'stale' && (
-        <p className="storefront-islands-stale" role="status">
-          {text('stale', strings.stale)}{' '}
-          <button type="button" onClick={() => raise('wc_fragment_refresh')}>
-            {text('retry', strings.retry)}
-          </button>
-        </p>
-      )}
+      {freshness === 'stale' && <StaleNote lostFocus={lostFocus} />}
       {!content.list && rows.length > 0 && (
         <ul className="woocommerce-mini-cart cart_list product_list_widget">{rowViews}</ul>
       )}

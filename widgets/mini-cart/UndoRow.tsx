@@ -34,7 +34,7 @@ export function UndoRow({ row, change, lostFocus }: UndoRowProps): ReactNode {
       button.current?.focus({ preventScroll: true });
     }
     return () => {
-      if (own) lostFocus.current = noteFocus(own, key);
+      if (own) lostFocus.current ??= noteFocus(own, key);
     };
   }, [key, lostFocus]);
 

@@ -1,14 +1,14 @@
-/** Where the focus was in a row that left the list. */
+/** Where the focus was in a row or note that left the mini-cart. */
 export interface LostFocus {
-  /** Cart item key of the row. */
-  key: string;
+  /** Cart item key, for a row that may come back. */
+  key: string | undefined;
   neighbour: Element | null;
   /** The mini-cart's element, which stays whatever its content becomes. */
   home: Element | null;
 }
 
-/** To be asked before a row leaves; `undefined` when it does not have the focus. */
-export function noteFocus(row: Element, key: string): LostFocus | undefined {
+/** To be asked before an element leaves; `undefined` when it does not have the focus. */
+export function noteFocus(row: Element, key?: string): LostFocus | undefined {
   if (!row.contains(document.activeElement)) return undefined;
   return {
     key,
