@@ -30,7 +30,9 @@ export function keepPlace(root: Element): Resume {
   const { activeElement } = document;
   if (activeElement && root.contains(activeElement)) {
     const selection = readSelection(activeElement);
+    const isNumber = activeElement instanceof HTMLInputElement && activeElement.type === 'number';
     note(activeElement, (twin) => {
+      if (isNumber) placeCaretInNumber(twin as HTMLInputElement);
       (twin as HTMLElement).focus({ preventScroll: true });
       if (selection) (twin as HTMLInputElement).setSelectionRange(...selection);
     });
@@ -78,4 +80,15 @@ function readSelection(node: Element): [number, number] | undefined {
   return selectionStart === null || selectionEnd === null
     ? undefined
     : [selectionStart, selectionEnd];
+}
+
+/**
+ * Number fields tell nobody where their caret is. One that is being typed into goes on at its end;
+ * any other is selected as a whole, as Tab does, so that typing replaces the number.
+ */
+function placeCaretInNumber(field: HTMLInputElement): void {
+  const start = isHalfTyped(field) ? field.value.length : 0;
+  field.type = 'text';
+  field.setSelectionRange(start, field.value.length);
+  field.type = 'number';
 }

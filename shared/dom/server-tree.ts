@@ -42,8 +42,11 @@ export function findByClass(nodes: readonly ServerNode[], name: string): ServerE
 
 /** All text of a node, white space folded. */
 export function textOf(node: ServerNode): string {
-  const text = typeof node === 'string' ? node : node.children.map(textOf).join('');
-  return text.replace(/\s+/g, ' ').trim();
+  return rawText(node).replace(/\s+/g, ' ').trim();
+}
+
+function rawText(node: ServerNode): string {
+  return typeof node === 'string' ? node : node.children.map(rawText).join('');
 }
 
 /** The same element with more classes and attributes. */

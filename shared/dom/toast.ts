@@ -43,9 +43,15 @@ export function showProblem(content: ToastContent | undefined): void {
     );
   }
   toast.append(button(`${CLASS_NAME}__dismiss`, text('dismiss', 'Dismiss'), dismiss));
-  toast.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss());
+  toast.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    // The key is used up: a dialog around the toast stays open.
+    event.stopPropagation();
+    dismiss();
+  });
   shown.signal.addEventListener('abort', () => toast.remove());
-  document.body.append(toast);
+  // Nothing outside an open dialog can be reached.
+  (document.querySelector('[role=dialog][aria-modal=true]') ?? document.body).append(toast);
 }
 
 function button(className: string, label: string, onClick: () => void): HTMLButtonElement {

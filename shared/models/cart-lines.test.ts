@@ -16,9 +16,11 @@ function run(...events: LineEvent[]): LineChange | undefined {
 
 const set = (quantity: number): LineEvent => ({ type: 'set', quantity });
 const server = (present: boolean): LineEvent => ({ type: 'server', present });
-const [remove, undo, accepted, refused, expired] = (
-  ['remove', 'undo', 'accepted', 'refused', 'expired'] as const
-).map((type) => ({ type }));
+const removal: LineEvent = { type: 'remove' };
+const undo: LineEvent = { type: 'undo' };
+const accepted: LineEvent = { type: 'accepted' };
+const refused: LineEvent = { type: 'refused' };
+const expired: LineEvent = { type: 'expired' };
 
 describe('nextChange', () => {
   it.each([
@@ -37,28 +39,28 @@ describe('nextChange', () => {
       { state: 'saving', quantity: 3 },
     ],
     ['a line that is gone needs no quantity', [set(3), server(false)], undefined],
-    ['a line is hidden at once', [remove], { state: 'removing' }],
-    ['and can be brought back once it is gone', [remove, accepted], { state: 'removed' }],
-    ['for a time', [remove, accepted, expired], undefined],
-    ['but not before', [remove, expired], { state: 'removing' }],
-    ['no quantity can be set meanwhile', [remove, set(2)], { state: 'removing' }],
-    ['a refused removal shows the line again', [remove, refused], undefined],
-    ['undo before the server agreed', [remove, undo], { state: 'restoring' }],
-    ['undo', [remove, accepted, undo], { state: 'restoring' }],
+    ['a line is hidden at once', [removal], { state: 'removing' }],
+    ['and can be brought back once it is gone', [removal, accepted], { state: 'removed' }],
+    ['for a time', [removal, accepted, expired], undefined],
+    ['but not before', [removal, expired], { state: 'removing' }],
+    ['no quantity can be set meanwhile', [removal, set(2)], { state: 'removing' }],
+    ['a refused removal shows the line again', [removal, refused], undefined],
+    ['undo before the server agreed', [removal, undo], { state: 'restoring' }],
+    ['undo', [removal, accepted, undo], { state: 'restoring' }],
     [
       'older markup without the line is no answer to that',
-      [remove, accepted, undo, server(false)],
+      [removal, accepted, undo, server(false)],
       { state: 'restoring' },
     ],
-    ['the server brought it back', [remove, accepted, undo, accepted], { state: 'restored' }],
-    ['its markup ends the change', [remove, accepted, undo, accepted, server(true)], undefined],
+    ['the server brought it back', [removal, accepted, undo, accepted], { state: 'restored' }],
+    ['its markup ends the change', [removal, accepted, undo, accepted, server(true)], undefined],
     [
       'even when the line did not come back',
-      [remove, accepted, undo, accepted, server(false)],
+      [removal, accepted, undo, accepted, server(false)],
       undefined,
     ],
-    ['a refused undo gives up', [remove, accepted, undo, refused], undefined],
-    ['added anew elsewhere', [remove, accepted, server(true)], undefined],
+    ['a refused undo gives up', [removal, accepted, undo, refused], undefined],
+    ['added anew elsewhere', [removal, accepted, server(true)], undefined],
   ] as Array<[string, LineEvent[], LineChange | undefined]>)('%s', (_what, events, expected) => {
     expect(run(...events)).toEqual(expected);
   });
@@ -69,7 +71,7 @@ describe('nextChange', () => {
       false,
       false,
     ]);
-    expect([run(remove), run(remove, accepted), run(remove, undo)].map(isHidden)).toEqual([
+    expect([run(removal), run(removal, accepted), run(removal, undo)].map(isHidden)).toEqual([
       true,
       true,
       true,
@@ -93,7 +95,7 @@ describe('arrangeLines', () => {
   it('keeps the server’s order among lines that are not pinned', () => {
     fc.assert(
       fc.property(keys, keys, keys, (shown, onServer, pinned) => {
-        const free = (key: string): boolean => !pinned.includes(key);
+        const free = (key: string): boolean => !new Set<string>(pinned).has(key);
         expect(arrangeLines(shown, onServer, new Set(pinned)).filter(free)).toEqual(
           onServer.filter(free),
         );

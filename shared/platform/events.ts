@@ -13,18 +13,30 @@ import { jQueries, type JQuery, type JQueryCollection, type JQueryEvent } from '
 export type PlatformHandler = (...args: unknown[]) => void;
 
 const handlers = new Map<string, Set<PlatformHandler>>();
+/** Where a name is listened for. */
+const places = new Map<string, EventTarget>();
 const hooked = new Map<string, Set<JQuery>>();
 /** Names that are being raised right now: their echoes from outside are ours. */
 const raising: string[] = [];
 
-/** Hears a platform event from wherever it is raised (us, native code, any jQuery). */
-export function listen(name: string, handler: PlatformHandler, signal: AbortSignal): void {
+/**
+ * Hears a platform event from wherever it is raised (us, native code, any jQuery).
+ *
+ * @param place `document` for the few events that are raised there and not on the body
+ */
+export function listen(
+  name: string,
+  handler: PlatformHandler,
+  signal: AbortSignal,
+  place: EventTarget = document.body,
+): void {
   if (signal.aborted) return;
   let list = handlers.get(name);
   if (!list) {
     list = new Set();
     handlers.set(name, list);
-    document.body.addEventListener(name, hearNative);
+    places.set(name, place);
+    place.addEventListener(name, hearNative);
   }
   list.add(handler);
   signal.addEventListener('abort', () => list.delete(handler), { once: true });
@@ -86,7 +98,7 @@ export function hookJQueries(): void {
       hooked.set(name, bound);
       if (bound.has(jQuery)) continue;
       bound.add(jQuery);
-      jQuery(document.body).on(name, (event: JQueryEvent, ...args: unknown[]) => {
+      jQuery(places.get(name)).on(name, (event: JQueryEvent, ...args: unknown[]) => {
         // A native event that jQuery passes on was heard natively already.
         if (!event.originalEvent) hear(name, args.map(unwrapElement));
       });

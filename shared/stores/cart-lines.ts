@@ -80,20 +80,22 @@ async function saveQuantity(line: CartLine): Promise<void> {
 /** Hides the line at once and removes it; on any failure the remove link is followed. */
 export function removeLine({ key, removeLink }: CartLine): void {
   applyToLine(key, { type: 'remove' });
+  const isBeingRestored = (): boolean => $lineChanges.get()[key]?.state === 'restoring';
   const remove = async (): Promise<void> => {
     // Brought back before it was even sent.
-    if ($lineChanges.get()[key]?.state === 'restoring')
-      return applyToLine(key, { type: 'refused' });
+    if (isBeingRestored()) return applyToLine(key, { type: 'refused' });
     try {
       const { removeFromCart } = await calls();
       await removeFromCart(key, (answer) => {
         const cart = readCartAnswer(answer);
         if (!cart) throw new RequestError('unknown_error');
-        applyToLine(key, { type: 'accepted' });
+        if (!isBeingRestored()) applyToLine(key, { type: 'accepted' });
         $cartProblem.set(undefined);
         raiseCartEvent('removed_from_cart', [cart.fragments, cart.hash, removeLink]);
       });
     } catch {
+      // The shopper wants the line again: whether it is gone, the undo that follows will tell.
+      if (isBeingRestored()) return;
       applyToLine(key, { type: 'refused' });
       location.assign(removeLink.href);
     }

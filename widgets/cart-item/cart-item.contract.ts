@@ -23,6 +23,7 @@ export const HOVER_OPEN_MS = 20;
 export const HOVER_CLOSE_MS = 70;
 export const REVEAL_MS = 5000;
 
+/** Raised on the document, by other scripts that want the mini-cart to show itself. */
 export const openEvent = (): string => `${platformName('theme')}-open-mini-cart`;
 
 export const settings = {

@@ -1,5 +1,5 @@
 import type { Mount } from '../../shared/islands/island';
-import { listen } from '../../shared/platform/events';
+import { isRaising, listen } from '../../shared/platform/events';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
 import { text } from '../../shared/platform/strings';
@@ -16,42 +16,64 @@ export const mount: Mount = (item, { signal }) => {
     ? createDropdown(item, signal)
     : undefined;
   const toggle = item.querySelector<HTMLAnchorElement>(selectors.drawerToggle);
-
-  const openDrawer = async (): Promise<void> => {
-    const panel = toggle && document.querySelector<HTMLElement>(toggle.dataset.open ?? '');
-    if (!toggle || !panel) return;
-    try {
-      const { openPanel } = await loadChunk(() => import('../../shared/dom/dialog/open-panel'));
-      openPanel({
-        panel,
-        trigger: toggle,
-        name: text('drawerName', strings.drawerName),
-        position: toggle.dataset.pos ?? 'right',
-        contentClass: toggle.dataset.class ?? '',
-      });
-    } catch {
-      // The link's own address is the basket: never a dead control.
-      location.assign(toggle.href);
-    }
-  };
+  if (toggle) describeToggle(toggle, signal);
 
   toggle?.addEventListener(
     'click',
     (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const panel = panelOf(toggle);
+      if (!panel || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      void openDrawer();
+      // The link's own address is the basket: never a dead control.
+      openDrawer(toggle, panel).catch(() => location.assign(toggle.href));
     },
     { signal },
   );
 
   const reveal = (): void => {
-    if (!usesDrawer()) dropdown?.reveal();
-    else if (toggle?.checkVisibility()) void openDrawer();
+    if (!usesDrawer()) return dropdown?.reveal();
+    const panel = toggle?.checkVisibility() ? panelOf(toggle) : null;
+    // Nobody asked for it: without its code nothing happens.
+    if (toggle && panel) openDrawer(toggle, panel).catch(() => undefined);
   };
-  listen('added_to_cart', () => readSetting(settings.revealAfterAdd()) && reveal(), signal);
-  listen(openEvent(), reveal, signal);
+  const revealAfterAdd = (...args: unknown[]): void => {
+    // After a change of quantity we raise the event too, as the theme does, but without arguments.
+    const isAdd = args.length > 0 || !isRaising('added_to_cart');
+    if (isAdd && readSetting(settings.revealAfterAdd())) reveal();
+  };
+  listen('added_to_cart', revealAfterAdd, signal);
+  listen(openEvent(), reveal, signal, document);
 };
+
+function describeToggle(toggle: HTMLElement, signal: AbortSignal): void {
+  toggle.setAttribute('aria-haspopup', 'dialog');
+  toggle.setAttribute('aria-expanded', 'false');
+  signal.addEventListener('abort', () => {
+    toggle.removeAttribute('aria-haspopup');
+    toggle.removeAttribute('aria-expanded');
+  });
+}
+
+/** The panel that a toggle opens, if the page has it. */
+function panelOf(toggle: HTMLElement): HTMLElement | null {
+  try {
+    return document.querySelector<HTMLElement>(toggle.dataset.open ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** @throws when the dialog's code cannot be loaded */
+async function openDrawer(toggle: HTMLElement, panel: HTMLElement): Promise<void> {
+  const { openPanel } = await loadChunk(() => import('../../shared/dom/dialog/open-panel'));
+  openPanel({
+    panel,
+    trigger: toggle,
+    name: text('drawerName', strings.drawerName),
+    position: toggle.dataset.pos ?? 'right',
+    contentClass: toggle.dataset.class ?? '',
+  });
+}
 
 /** Small screens show the drawer, others only when the header has no dropdown. */
 function usesDrawer(): boolean {

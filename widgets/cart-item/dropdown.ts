@@ -14,7 +14,9 @@ export function createDropdown(item: HTMLElement, signal: AbortSignal): Dropdown
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isOpen = (): boolean => item.classList.contains(classes.open);
-  const isInUse = (): boolean => item.matches(':hover') || item.contains(document.activeElement);
+  /** A button that was pressed by pointer holds the focus too, but nobody is working with it. */
+  const hasKeyboard = (): boolean => item.querySelector(':focus-visible') !== null;
+  const isInUse = (): boolean => item.matches(':hover') || hasKeyboard();
   const set = (open: boolean): void => {
     clearTimeout(timer);
     item.classList.toggle(classes.open, open);
@@ -30,11 +32,11 @@ export function createDropdown(item: HTMLElement, signal: AbortSignal): Dropdown
   };
 
   set(false);
-  link?.setAttribute('aria-haspopup', 'true');
+  // The pointer came before this code did.
+  if (item.matches(':hover') && matchMedia('(hover: hover)').matches) set(true);
   signal.addEventListener('abort', () => {
     set(false);
     link?.removeAttribute('aria-expanded');
-    link?.removeAttribute('aria-haspopup');
   });
 
   const on = <Name extends keyof HTMLElementEventMap>(
@@ -49,8 +51,7 @@ export function createDropdown(item: HTMLElement, signal: AbortSignal): Dropdown
   });
   on(item, 'pointerleave', ({ pointerType }) => {
     item.classList.remove(classes.revealed);
-    if (pointerType !== 'touch' && !item.contains(document.activeElement))
-      setAfter(HOVER_CLOSE_MS, false);
+    if (pointerType !== 'touch' && !hasKeyboard()) setAfter(HOVER_CLOSE_MS, false);
   });
   let touched = false;
   on(item, 'pointerdown', ({ pointerType }) => (touched = pointerType === 'touch'));
@@ -61,14 +62,16 @@ export function createDropdown(item: HTMLElement, signal: AbortSignal): Dropdown
     set(true);
   });
   on(item, 'keydown', (event) => {
-    if (event.key === 'Escape' && isOpen()) {
-      event.stopPropagation();
-      set(false);
-      if (item.contains(document.activeElement)) link?.focus();
-    } else if (event.key === ' ' && event.target === link) {
-      event.preventDefault();
-      set(!isOpen());
-    }
+    if (event.key !== ' ' || event.target !== link) return;
+    event.preventDefault();
+    set(!isOpen());
+  });
+  // Wherever the focus is: what a pointer has opened is closed without moving it (WCAG 1.4.13).
+  on(document, 'keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen()) return;
+    const hadFocus = item.contains(document.activeElement);
+    set(false);
+    if (hadFocus) link?.focus();
   });
   on(item, 'focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !item.contains(relatedTarget)) set(false);

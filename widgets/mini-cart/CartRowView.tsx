@@ -12,27 +12,35 @@ import { hasClass, withAttributes, type ServerElement } from '../../shared/dom/s
 import { ServerElementView, ServerMarkup } from '../../shared/islands/ServerMarkup';
 import { isHidden, type LineChange } from '../../shared/models/cart-lines';
 import { removeLine } from '../../shared/stores/cart-lines';
+import { noteFocus, type LostFocus } from './lost-focus';
 import { classes, selectors } from './mini-cart.contract';
 import type { MarkupRow } from './read-content';
 
 interface CartRowViewProps {
   row: MarkupRow;
   change: LineChange | undefined;
-  focusedKey: RefObject<string | undefined>;
+  lostFocus: RefObject<LostFocus | undefined>;
 }
 
 /** One line: the server's row, with a quantity that may be ahead of the server's. */
-export function CartRowView({ row, change, focusedKey }: CartRowViewProps): ReactNode {
+export function CartRowView({ row, change, lostFocus }: CartRowViewProps): ReactNode {
   const { key, name, markup } = row;
   const element = useRef<HTMLElement>(null);
   const isAhead = change?.state === 'saving' || change?.state === 'saved';
   const isGone = isHidden(change);
 
   useLayoutEffect(() => {
-    if (isGone || focusedKey.current !== key) return;
-    focusedKey.current = undefined;
+    if (isGone || lostFocus.current?.key !== key) return;
+    lostFocus.current = undefined;
     element.current?.querySelector<HTMLElement>(selectors.remove)?.focus();
-  }, [isGone, key, focusedKey]);
+  }, [isGone, key, lostFocus]);
+
+  useLayoutEffect(() => {
+    const own = element.current;
+    return () => {
+      if (own) lostFocus.current ??= noteFocus(own, key);
+    };
+  }, [key, lostFocus]);
 
   const remove = (event: SyntheticEvent<HTMLElement, MouseEvent>): void => {
     const { ctrlKey, metaKey, shiftKey } = event.nativeEvent;

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
-import { Fragment, useRef, type ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { hasClass, withAttributes, type ServerElement } from '../../shared/dom/server-tree';
 import { ServerElementView, ServerMarkup } from '../../shared/islands/ServerMarkup';
 import { isHidden } from '../../shared/models/cart-lines';
-import { raise } from '../../shared/platform/events';
-import { text } from '../../shared/platform/strings';
 import { $cartFreshness } from '../../shared/stores/cart';
 import { $lineChanges } from '../../shared/stores/cart-lines';
 import { CartRowView } from './CartRowView';
-import { classes, strings } from './mini-cart.contract';
+import { focusNear, type LostFocus } from './lost-focus';
+import { classes } from './mini-cart.contract';
 import type { CartRows } from './mini-cart.model';
 import type { CartContent, RowMarkup } from './read-content';
+import { StaleNote } from './StaleNote';
 import { UndoRow } from './UndoRow';
 
 interface MiniCartViewProps {
@@ -26,8 +26,12 @@ export function MiniCartView({ $content, $rows }: MiniCartViewProps): ReactNode 
   const { rows } = useStore($rows);
   const changes = useStore($lineChanges);
   const freshness = useStore($cartFreshness);
-  /** Key of the line whose row takes the focus when it is back. */
-  const focusedKey = useRef<string>(undefined);
+  const lostFocus = useRef<LostFocus>(undefined);
+  useLayoutEffect(() => {
+    // The row that came back in the place has taken the focus by now, if there is one.
+    if (lostFocus.current) focusNear(lostFocus.current);
+    lostFocus.current = undefined;
+  });
 
   const isUpdating =
     freshness === 'refreshing' ||
@@ -39,9 +43,9 @@ export function MiniCartView({ $content, $rows }: MiniCartViewProps): ReactNode 
     return (
       <Fragment key={row.key}>
         {(isOnServer || !isHidden(change)) && (
-          <CartRowView row={row} change={change} focusedKey={focusedKey} />
+          <CartRowView row={row} change={change} lostFocus={lostFocus} />
         )}
-        {isHidden(change) && <UndoRow row={row} change={change} focusedKey={focusedKey} />}
+        {isHidden(change) && <UndoRow row={row} change={change} lostFocus={lostFocus} />}
       </Fragment>
     );
   });
@@ -64,14 +68,7 @@ export function MiniCartView({ $content, $rows }: MiniCartViewProps): ReactNode 
 
   return (
     <>
-      {freshness === 'stale' && (
-        <p className="storefront-islands-stale" role="status">
-          {text('stale', strings.stale)}{' '}
-          <button type="button" onClick={() => raise('wc_fragment_refresh')}>
-            {text('retry', strings.retry)}
-          </button>
-        </p>
-      )}
+      {freshness === 'stale' && <StaleNote lostFocus={lostFocus} />}
       {!content.list && rows.length > 0 && (
         <ul className="woocommerce-mini-cart cart_list product_list_widget">{rowViews}</ul>
       )}

@@ -17,6 +17,9 @@ export const selectors = {
 /** Attribute of the remove link that identifies the line. */
 export const KEY_ATTRIBUTE = 'data-cart_item_key';
 
+/** Set on the row that offers to bring a line back; its value is the cart item key. */
+export const UNDO_ATTRIBUTE = 'data-storefront-islands-undo';
+
 /** How long a removed line can be brought back, in milliseconds, pauses not counted. */
 export const UNDO_MS = 8000;
 

@@ -61,6 +61,20 @@ export const mount = reactIsland(({ element, context: { signal }, keep }) => {
   };
   listenForChange(element, selectors.quantity, onQuantity, signal);
 
+  const saveIfChanged = (field: HTMLInputElement): void => {
+    const line = lineOf(field, $rows.get().rows);
+    const shown = line && shownQuantity(line.key, $rows.get().rows);
+    if (shown !== undefined && Number(field.value) !== shown) onQuantity(field);
+  };
+  // Numbers that were changed while this code was on its way: nobody has heard of them yet.
+  queueMicrotask(() => {
+    if (signal.aborted) return;
+    for (const field of element.querySelectorAll<HTMLInputElement>(selectors.quantity)) {
+      if (field !== document.activeElement) saveIfChanged(field);
+      else field.addEventListener('focusout', () => saveIfChanged(field), { once: true, signal });
+    }
+  });
+
   return <MiniCartView $content={$content} $rows={$rows} />;
 });
 

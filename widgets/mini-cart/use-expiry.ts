@@ -1,11 +1,14 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
- * Calls `onExpire` after `delayMs`; the clock stands still while the pointer is over the element or
- * keyboard focus is in it (WCAG 2.2.1). `undefined` means that no time is running.
+ * Calls `onExpire` after `delayMs`; the clock stands still while the pointer is over an element that
+ * `selector` matches, or keyboard focus is in one (WCAG 2.2.1). `undefined` means that no time runs.
+ *
+ * A selector, because the same thing may be shown in several places of the page: it must not end in
+ * one of them while it is used in another.
  */
 export function useExpiry(
-  element: RefObject<HTMLElement | null>,
+  selector: string,
   delayMs: number | undefined,
   onExpire: () => void,
 ): void {
@@ -15,8 +18,7 @@ export function useExpiry(
   });
 
   useEffect(() => {
-    const target = element.current;
-    if (delayMs === undefined || !target) return undefined;
+    if (delayMs === undefined) return undefined;
     const listeners = new AbortController();
     let leftMs = delayMs;
     let startedAt = 0;
@@ -30,18 +32,24 @@ export function useExpiry(
     };
     const run = (): void => {
       pause();
-      if (target.matches(':hover') || target.querySelector(':focus-visible')) return;
+      if (listeners.signal.aborted || isInUse(selector)) return;
       startedAt = performance.now();
-      timer = setTimeout(() => expire.current(), leftMs);
+      timer = setTimeout(() => expire.current(), Math.max(0, leftMs));
     };
-    for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout', 'keydown']) {
+    for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout', 'keydown']) {
       // Where the pointer and the focus are is known once the event is over.
-      target.addEventListener(type, () => queueMicrotask(run), { signal: listeners.signal });
+      document.addEventListener(type, () => queueMicrotask(run), { signal: listeners.signal });
     }
     run();
     return () => {
       pause();
       listeners.abort();
     };
-  }, [element, delayMs]);
+  }, [selector, delayMs]);
+}
+
+function isInUse(selector: string): boolean {
+  return [...document.querySelectorAll(selector)].some(
+    (element) => element.matches(':hover') || element.querySelector(':focus-visible'),
+  );
 }

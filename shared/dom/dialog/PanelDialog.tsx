@@ -74,7 +74,7 @@ export function PanelDialog({
             if (event.key === 'Escape') close();
           }}
           onClick={({ target }) => {
-            if (target instanceof Element && !target.closest('.mfp-content')) close();
+            if (target instanceof Element && !target.closest('.mfp-content,[role=alert]')) close();
           }}
         >
           <div className="mfp-container mfp-s-ready mfp-inline-holder">

@@ -41,7 +41,7 @@ export function openPanel(options: PanelOptions): void {
   const host = document.createElement('div');
   host.className = 'storefront-islands-dialog';
   document.body.prepend(host);
-  const release = makePageInert(host);
+  const release = makePageInert(host, panel);
   const root = createRoot(host);
   const page = document.documentElement.classList;
   page.add('has-off-canvas', `has-off-canvas-${position}`);
@@ -58,6 +58,8 @@ export function openPanel(options: PanelOptions): void {
     if (place.isConnected) place.replaceWith(panel);
     page.remove(`has-off-canvas-${position}`);
     trigger.classList.remove(TRIGGER_CLASS);
+    // A problem that is told inside goes on being told.
+    document.body.append(...host.querySelectorAll('.mfp-wrap > [role=alert]'));
     root.unmount();
     host.remove();
     open = undefined;
@@ -66,11 +68,11 @@ export function openPanel(options: PanelOptions): void {
 }
 
 /** Everything beside the dialog is out of reach, except what speaks to screen readers. */
-function makePageInert(host: HTMLElement): () => void {
+function makePageInert(...reachable: HTMLElement[]): () => void {
   const others = [...document.body.children].filter(
     (element): element is HTMLElement =>
       element instanceof HTMLElement &&
-      element !== host &&
+      !reachable.includes(element) &&
       !element.inert &&
       !element.matches('[role=status],[role=alert],[aria-live],script'),
   );

@@ -1,0 +1,35 @@
+import { findBrowser, launchArgs } from '../../.ci/browser.mjs';
+import { expect, expectIsland, test } from '../../fixtures-html/testing/shop-test';
+
+const executablePath = findBrowser();
+
+// Headless browsers hide scroll bars, and with them what happens when one goes.
+test.use({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: launchArgs,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  },
+});
+
+test('nothing moves when the drawer locks the page', async ({ page, shop }) => {
+  await shop.situation({ cartStyle: 'off-canvas' });
+  await shop.fill([{ sku: 'HV-W101', quantity: 1 }]);
+  await page.goto('/shop/');
+  await expectIsland(page.locator('.cart-item:visible'), 'cart-item', 'ready');
+  const room = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+  expect(room).toBeGreaterThan(0);
+
+  const drawer = page.getByRole('dialog', { name: 'Basket' });
+  const logo = page.locator('.logo-mark');
+  const before = await logo.boundingBox();
+  await page.locator('.off-canvas-toggle:visible').click();
+  await expect(drawer).toHaveClass(/mfp-ready/);
+  expect(await logo.boundingBox()).toEqual(before);
+  await page.mouse.wheel(0, 500);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await logo.boundingBox()).toEqual(before);
+  await expect(page.locator('html')).not.toHaveAttribute('style', /\S/);
+});

@@ -1,0 +1,212 @@
+import { expect, expectIsland, test, type Locator } from '../../fixtures-html/testing/shop-test';
+import { dropdownOf, openDropdown, panelOf } from './mini-cart.page';
+
+const TEE = 'Organic Cotton Tee';
+const twoLines = [
+  { sku: 'HV-W101', quantity: 1 },
+  { sku: 'HV-W107', quantity: 2 },
+];
+
+/** Markup that plugins put between and into rows; inert, and none of our business. */
+const EXTRAS = {
+  beforeRow: '<li class="gift-note" data-x="1">Wrapped as a gift <em>free</em></li>',
+  inRow:
+    '<dl class="variation"><dt class="variation-Size">Size:</dt><dd class="variation-Size"><p>12</p></dd></dl>' +
+    '<svg viewBox="0 0 8 8" class="badge"><defs><linearGradient id="g"></linearGradient></defs><use xlink:href="#g"></use></svg>' +
+    '<meta itemprop="sku" content="HV"><x-price cents="2400">24</x-price>',
+  afterList:
+    '<div class="ux-mini-cart-cross-sells"><select name="extra"><option value="a">A</option><option value="b" selected="">B</option></select>' +
+    '<textarea name="note">For Ann</textarea><input type="checkbox" name="wrap" value="1" checked=""></div>',
+};
+
+async function addExtras(content: Locator): Promise<void> {
+  await content.evaluate((element, { beforeRow, inRow, afterList }) => {
+    element.querySelectorAll('.mini_cart_item')[1]!.insertAdjacentHTML('beforebegin', beforeRow);
+    element.querySelector('.mini_cart_item')!.insertAdjacentHTML('beforeend', inRow);
+    element.querySelector('.cart_list')!.insertAdjacentHTML('afterend', afterList);
+  }, EXTRAS);
+}
+
+const markupOf = (content: Locator): Promise<string> =>
+  content.evaluate((element) => element.innerHTML);
+
+test('the server’s markup and what plugins added survive mounting, attribute for attribute', async ({
+  page,
+  shop,
+}) => {
+  await shop.fill(twoLines);
+  await page.goto('/shop/');
+  const cart = dropdownOf(page);
+  await expectIsland(cart.frame, 'cart-item', 'ready');
+  await addExtras(cart.content);
+  const before = await markupOf(cart.content);
+  await cart.frame.hover();
+  await expectIsland(cart.content, 'mini-cart', 'ready');
+  expect(await markupOf(cart.content)).toBe(before);
+
+  // A change renders all of it anew, and the drawing's link still is one.
+  await cart.content.locator('textarea').fill('For Bob');
+  await page.evaluate(() =>
+    document.body.dispatchEvent(
+      new CustomEvent('added_to_cart', { detail: [{ '.nothing': '<p></p>' }, ''] }),
+    ),
+  );
+  await expect(cart.content.locator('textarea')).toHaveValue('For Bob');
+  const href = await cart.content
+    .locator('use')
+    .evaluate((use) => use.getAttributeNS('http://www.w3.org/1999/xlink', 'href'));
+  expect(href).toBe('#g');
+});
+
+test('what stands behind a row goes and comes back with it', async ({ page, shop }) => {
+  await shop.fill(twoLines);
+  await page.goto('/shop/');
+  const cart = dropdownOf(page);
+  await expectIsland(cart.frame, 'cart-item', 'ready');
+  await addExtras(cart.content);
+  await cart.frame.hover();
+  await expectIsland(cart.content, 'mini-cart', 'ready');
+  await shop.fault({ match: 'remove_from_cart', kind: 'slow', delayMs: 800 });
+  await cart.remove(TEE).click();
+  await expect(cart.content.locator('.gift-note')).toHaveCount(0);
+  await cart.undo(TEE).click();
+  await expect(cart.field(TEE)).toHaveValue('1');
+});
+
+test('mounting moves nothing on the page', async ({ page, shop }) => {
+  await shop.fill(twoLines);
+  await page.goto('/shop/');
+  const cart = dropdownOf(page);
+  await expectIsland(cart.frame, 'cart-item', 'ready');
+  await shop.fault({ match: 'chunks/react', kind: 'slow', delayMs: 800 });
+  await cart.frame.hover();
+  await expect(cart.total).toBeVisible();
+  await expectIsland(cart.content, 'mini-cart', 'loading');
+  const shift = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as { value?: number }).value ?? 0;
+        });
+        observer.observe({ type: 'layout-shift' });
+        const content = document.querySelector('.cart-item .widget_shopping_cart_content')!;
+        new MutationObserver(() => {
+          if (content.getAttribute('data-island-mini-cart') !== 'ready') return;
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }).observe(content, { attributes: true });
+      }),
+  );
+  expect(await shift).toBe(0);
+});
+
+test('only the mini-cart in use is mounted; another is renewed by the server’s markup', async ({
+  page,
+  shop,
+}) => {
+  await shop.fill(twoLines);
+  const cart = await openDropdown(page);
+  const panel = panelOf(page);
+  await expectIsland(panel.content, 'mini-cart', 'waiting');
+  await cart.row(TEE).locator('.plus').click();
+  await expect(panel.field(TEE)).toHaveValue('2');
+  await expectIsland(panel.content, 'mini-cart', 'waiting');
+});
+
+test.describe('markup that cannot be rendered', () => {
+  test.use({ allowErrors: [/"mini-cart" failed to/] });
+
+  test('leaves the server’s own in its place, and everything works by plain links', async ({
+    page,
+    shop,
+  }) => {
+    await shop.fill(twoLines);
+    await page.goto('/shop/');
+    const cart = dropdownOf(page);
+    await expectIsland(cart.frame, 'cart-item', 'ready');
+    await cart.content.evaluate((content) => {
+      content.querySelector('.total')!.setAttribute('data-watched', '');
+      // Consent tools put themselves between scripts and attributes, and are not free of faults.
+      const { setAttribute } = Element.prototype;
+      Element.prototype.setAttribute = function (name, value) {
+        if (name === 'data-watched') throw new Error('not today');
+        setAttribute.call(this, name, value);
+      };
+    });
+    await page.evaluate(() => {
+      document.addEventListener('storefront-islands:error', ({ detail }) => {
+        document.body.dataset.failed = `${detail.island} ${detail.phase}`;
+      });
+    });
+    const before = await markupOf(cart.content);
+    await cart.frame.hover();
+    await expectIsland(cart.content, 'mini-cart', 'failed');
+    await expect(page.locator('body')).toHaveAttribute('data-failed', 'mini-cart render');
+    expect(await markupOf(cart.content)).toBe(before);
+    await cart.remove(TEE).click();
+    await expect(cart.row(TEE)).toHaveCount(0);
+    expect((await shop.cart()).lines).toHaveLength(1);
+  });
+});
+
+test.describe('without its code', () => {
+  test.use({ allowErrors: [/Failed to load resource|"mini-cart" failed to load/] });
+
+  test('the held press on a remove link is done all the same', async ({ page, shop }) => {
+    await shop.fill(twoLines);
+    await shop.fault({ match: 'chunks/mini-cart', kind: '404', times: 'always' });
+    await page.goto('/shop/');
+    const cart = dropdownOf(page);
+    await expectIsland(cart.frame, 'cart-item', 'ready');
+    await cart.frame.hover();
+    await cart.remove(TEE).click();
+    await expect(cart.row(TEE)).toHaveCount(0);
+    await expectIsland(cart.content, 'mini-cart', 'failed');
+    expect((await shop.cart()).lines).toHaveLength(1);
+  });
+});
+
+test.describe('the plain theme', () => {
+  test.beforeEach(({ shop }) => shop.situation({ theme: 'plain' }));
+
+  test('has its empty mini-cart filled, and rows without fields', async ({ page, shop }) => {
+    await shop.fill(twoLines);
+    await page.goto('/shop/');
+    const header = page.locator('.site-header-cart');
+    const content = header.locator('.widget_shopping_cart_content');
+    await header.hover();
+    await expectIsland(content, 'mini-cart', 'ready');
+    await expect(content.locator('.mini_cart_item')).toHaveCount(2);
+    await expect(content).toContainText('1 × £24.00');
+    await content.getByRole('button', { name: `Remove ${TEE} from basket` }).click();
+    await expect(content.locator('.storefront-islands-undo')).toContainText(`${TEE} was removed.`);
+    await expect(content.locator('.total')).toContainText('£158.00');
+    await content.getByRole('button', { name: `Undo: bring ${TEE} back` }).click();
+    await expect(content).toContainText('1 × £24.00');
+    await expect(content.locator('.total')).toContainText('£182.00');
+  });
+
+  test('shows its empty basket', async ({ page }) => {
+    await page.goto('/shop/');
+    await page.locator('.site-header-cart').hover();
+    await expect(page.locator('.site-header-cart')).toContainText('No products in the basket.');
+  });
+});
+
+test.describe('a refresh that fails', () => {
+  test.use({ allowErrors: [/Failed to load resource/] });
+
+  test('is told in the mini-cart, and can be tried again', async ({ page, shop }) => {
+    await shop.fill(twoLines);
+    const cart = await openDropdown(page);
+    await shop.fault({ match: 'get_refreshed_fragments', kind: '500' });
+    await shop.fill([{ sku: 'HV-A302', quantity: 1 }]);
+    await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh')));
+    const note = cart.content.getByRole('status');
+    await expect(note).toContainText('Your basket could not be refreshed.');
+    await note.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(cart.row('Ribbed Beanie')).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await expect(cart.content.locator(':focus')).toHaveCount(1);
+  });
+});
