@@ -34,13 +34,14 @@ export const registry = [
   {
     name: 'quantity',
     selector: 'body',
-    when: 'idle',
+    when: 'visible',
     wake: '.quantity',
     press: '.quantity .plus,.quantity .minus',
   },
   {
     name: 'cart-item',
-    selector: '.cart-item',
+    // On the basket and checkout pages it is a plain link.
+    selector: '.cart-item:has(.nav-dropdown,.off-canvas-toggle)',
     when: 'idle',
     press: '.off-canvas-toggle',
   },

@@ -51,6 +51,8 @@ export function planGroups(metafile, islands, atOnce) {
     if (REACT.test(path)) groups.get('react')?.add(path);
     else if (path.startsWith('widgets/') || entries.includes(path)) continue;
     else if (users.some((island) => atOnce.includes(island))) groups.get('core')?.add(path);
+    // What every island stands on: an island that runs early must not load stores for its sake.
+    else if (users.length > 1 && path.startsWith('shared/platform/')) groups.get('core')?.add(path);
     else if (users.length < 2 || (sizes.get(path) ?? 0) > LARGEST_BYTES) continue;
     else groups.get(isReact(path) ? 'views' : 'common')?.add(path);
   }

@@ -66,7 +66,7 @@ export function createInstance(
   if (when === 'interaction' || press || wake || wakeFrom) {
     captured = captureInteractions(element, registration, () => void start());
   }
-  schedule(when, element, () => void start(), signal);
+  schedule(registration, element, () => void start(), signal);
 
   return {
     element,

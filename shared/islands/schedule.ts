@@ -9,7 +9,7 @@ const VISIBLE_MARGIN = '200px';
 
 /** Calls `start` when the moment of the schedule has come. `interaction` has none of its own. */
 export function schedule(
-  when: IslandSchedule,
+  { when, wake }: { when: IslandSchedule; wake?: string | undefined },
   element: HTMLElement,
   start: () => void,
   signal: AbortSignal,
@@ -19,7 +19,7 @@ export function schedule(
       start();
       break;
     case 'idle': {
-      if (savesData()) return schedule('visible', element, start, signal);
+      if (savesData()) return schedule({ when: 'visible', wake }, element, start, signal);
       const run = (): void => void (signal.aborted || start());
       if ('requestIdleCallback' in globalThis)
         requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
@@ -31,7 +31,8 @@ export function schedule(
         (entries) => entries.some((entry) => entry.isIntersecting) && start(),
         { rootMargin: VISIBLE_MARGIN },
       );
-      observer.observe(element);
+      // Of an island for the whole page only the parts that it is about can come into sight.
+      for (const part of wake ? element.querySelectorAll(wake) : [element]) observer.observe(part);
       signal.addEventListener('abort', () => observer.disconnect());
       break;
     }
