@@ -78,7 +78,7 @@ test('leaving while an add runs, and coming back, does not hold up the next one'
   await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false });
   await page.goto(LISTING);
   await expectIsland(page.locator('body'), 'cart-fragments', 'ready');
-  await shop.fault({ match: ADD, kind: 'slow', delayMs: 2500 });
+  await shop.fault({ match: ADD, kind: 'slow', delayMs: 4000 });
   await addButton(page, tee).click();
   await expect(addButton(page, tee)).toHaveClass(busy);
   await expect.poll(async () => (await shop.requests(ADD)).length).toBe(1);

@@ -6,6 +6,7 @@ import {
   basketLink,
   busy,
   expectQuantities,
+  holdRequests,
   openListing,
   products,
   quantities,
@@ -35,10 +36,11 @@ test('in a shop that redirects, everything pressed before the answer is in the b
   shop,
 }) => {
   await openListing(page, shop);
-  await shop.fault({ match: ADD, kind: 'slow', delayMs: 3000 });
+  const release = await holdRequests(page, ADD);
   await addButton(page, tee).click();
   await addButton(page, scarf).click();
   await addButton(page, top).click();
+  release();
   await expect(page).toHaveURL(/\/basket\/$/);
   await expect(page.locator('.cart_item')).toHaveCount(3);
   expect(await quantities(shop)).toEqual({ [tee.sku]: 1, [scarf.sku]: 1, [top.sku]: 1 });
@@ -110,7 +112,8 @@ test('Back to the listing, from the back/forward cache: nothing is loading, and 
 test('a page that only finishes loading does not end what is under way', async ({ page, shop }) => {
   await shop.situation({ redirectAfterAdd: 'no' });
   const picture = '/wp-content/uploads/hero-autumn.svg';
-  await shop.fault({ match: picture, kind: 'slow', delayMs: 3000 });
+  const showPicture = await holdRequests(page, picture);
+  const release = await holdRequests(page, ADD);
   await page.addInitScript((src) => {
     addEventListener('DOMContentLoaded', () =>
       document.body.append(Object.assign(new Image(), { src })),
@@ -118,11 +121,12 @@ test('a page that only finishes loading does not end what is under way', async (
     addEventListener('pageshow', () => (document.documentElement.dataset['shown'] = 'loaded'));
   }, picture);
   await page.goto('/shop/', { waitUntil: 'domcontentloaded' });
-  await shop.fault({ match: ADD, kind: 'slow', delayMs: 5000 });
   await addButton(page, tee).click();
   await expect(addButton(page, tee)).toHaveClass(busy);
   await expect(page.locator('html'), 'still loading').not.toHaveAttribute('data-shown');
+  showPicture();
   await expect(page.locator('html')).toHaveAttribute('data-shown', 'loaded');
   await expect(addButton(page, tee)).toHaveClass(busy);
+  release();
   await expect(addButton(page, tee)).toHaveClass(added);
 });

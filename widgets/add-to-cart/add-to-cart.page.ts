@@ -53,3 +53,20 @@ export async function sentFields(shop: Shop): Promise<Array<Record<string, strin
   const sent = await shop.requests(ADD);
   return sent.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 }
+
+/**
+ * Holds back requests whose address contains `match` until the returned function is called, so that
+ * a test decides what happens meanwhile, however busy the computer is.
+ */
+export async function holdRequests(page: Page, match: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    ({ href }) => href.includes(match),
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  return release;
+}
