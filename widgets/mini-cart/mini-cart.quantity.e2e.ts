@@ -229,7 +229,7 @@ test.describe('a quantity', () => {
 
   test('changed before the mini-cart’s code is there is not lost', async ({ page, shop }) => {
     await shop.fill(twoLines);
-    await shop.fault({ match: 'chunks/react', kind: 'slow', delayMs: 4000 });
+    await shop.fault({ match: 'chunks/react', kind: 'slow', delayMs: 3000 });
     await page.goto('/shop/');
     const cart = dropdownOf(page);
     await expectIsland(cart.frame, 'cart-item', 'ready');
@@ -246,7 +246,7 @@ test.describe('a quantity', () => {
     shop,
   }) => {
     await shop.fill(twoLines);
-    await shop.fault({ match: 'chunks/react', kind: 'slow', delayMs: 4000 });
+    await shop.fault({ match: 'chunks/react', kind: 'slow', delayMs: 3000 });
     await page.goto('/shop/');
     const cart = dropdownOf(page);
     await expectIsland(cart.frame, 'cart-item', 'ready');
@@ -267,7 +267,7 @@ test.describe('a quantity', () => {
     shop,
   }) => {
     await shop.fill(twoLines);
-    await shop.fault({ match: 'chunks/react', kind: 'slow', delayMs: 4000 });
+    await shop.fault({ match: 'chunks/react', kind: 'slow', delayMs: 3000 });
     await page.goto('/shop/');
     const cart = dropdownOf(page);
     await expectIsland(cart.frame, 'cart-item', 'ready');
