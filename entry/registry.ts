@@ -34,14 +34,15 @@ export const registry = [
   {
     name: 'quantity',
     selector: 'body',
-    when: 'idle',
-    wake: '.quantity',
+    when: 'interaction',
     press: '.quantity .plus,.quantity .minus',
   },
   {
+    // Woken anywhere, so that it is there to reveal the mini-cart after an add.
     name: 'cart-item',
     selector: '.cart-item',
-    when: 'idle',
+    when: 'interaction',
+    wakeFrom: 'body',
     press: '.off-canvas-toggle',
   },
   {

@@ -2,7 +2,7 @@ import type { Registration } from './island';
 
 /** Events that only tell that the shopper is near: they wake, and are repeated if still true. */
 const NEAR = ['pointerover', 'pointerdown', 'focusin'];
-/** Events that want something done: they are held, and repeated once the island is ready. */
+/** Events that want something done: those on `press` targets are held, and repeated. */
 const PRESSES = ['click', 'submit', 'keydown'];
 
 export const PRESSED_ATTRIBUTE = 'data-island-pressed';
@@ -30,13 +30,14 @@ export function captureInteractions(
     const pressed = press ? hit.closest<HTMLElement>(press) : null;
     const target = pressed ?? hit;
     const isPress = PRESSES.includes(event.type);
-    if (!pressed) {
-      if (isPress || !hit.closest(wake)) return;
-    } else if (isPress) {
+    if (pressed && isPress) {
       if (!isHoldable(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       target.setAttribute(PRESSED_ATTRIBUTE, '');
+    } else {
+      if (!hit.closest(wake)) return;
+      if (isPress || !element.contains(hit)) return onWake();
     }
     const place = placeOf(target, element);
     // Of hovers and focus only the last one can still be true.

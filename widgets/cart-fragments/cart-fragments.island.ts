@@ -106,11 +106,30 @@ export const mount: Mount = async (_body, { signal }) => {
   const stored = storage.read();
   const decision = decideOnLoad(stored, readCookie(cookies.hash()) ?? '', Date.now());
   $cartHash.set(stored.hash);
-  if (decision.use === 'server') return refresh();
+  if (decision.use === 'server') {
+    // An empty cart has nothing to show before anybody looks: the page stays free of the request.
+    return readCookie(cookies.hash()) ? refresh() : onFirstInteraction(refresh, signal);
+  }
   show(decision.fragments);
   expireIn(decision.refreshInMs);
   raise('wc_fragments_loaded');
 };
+
+/** Runs once, when the shopper first does anything on the page. */
+function onFirstInteraction(run: () => void, signal: AbortSignal): void {
+  const first = new AbortController();
+  const options = { passive: true, capture: true, signal: AbortSignal.any([signal, first.signal]) };
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
+    addEventListener(
+      type,
+      () => {
+        first.abort();
+        run();
+      },
+      options,
+    );
+  }
+}
 
 /** Cart widgets that ask for it are hidden while the cart is empty (platform document "shop", 5.3). */
 function showWidgets(isFilled = Boolean(readCookie(cookies.itemsInCart()))): void {
