@@ -39,12 +39,10 @@ export const registry = [
     press: '.quantity .plus,.quantity .minus',
   },
   {
-    // On the basket and checkout pages it is a plain link. Woken by whatever is done on the page
-    // first, so that it is there to reveal the mini-cart after an add.
     name: 'cart-item',
+    // On the basket and checkout pages it is a plain link.
     selector: '.cart-item:has(.nav-dropdown,.off-canvas-toggle)',
-    when: 'interaction',
-    wakeFrom: 'body',
+    when: 'idle',
     press: '.off-canvas-toggle',
   },
   {

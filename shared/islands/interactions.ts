@@ -33,14 +33,13 @@ export function captureInteractions(
     const pressed = press ? hit.closest<HTMLElement>(press) : null;
     const target = pressed ?? hit;
     const isPress = PRESSES.includes(event.type);
-    if (pressed && isPress) {
+    if (!pressed) {
+      if (isPress || !hit.closest(wake)) return;
+    } else if (isPress) {
       if (!isHoldable(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       target.setAttribute(PRESSED_ATTRIBUTE, '');
-    } else {
-      if (!hit.closest(wake)) return;
-      if (isPress || !element.contains(hit)) return onWake();
     }
     const place = placeOf(target, element);
     const again = (): void => perform(event, target, place);

@@ -83,9 +83,6 @@ export function createDropdown(item: HTMLElement, signal: AbortSignal): Dropdown
       item.classList.remove(classes.revealed);
   });
 
-  // Woken by the very pointer that wants it open.
-  if (matchMedia('(hover: hover)').matches && item.matches(':hover')) setAfter(HOVER_OPEN_MS, true);
-
   return {
     reveal() {
       set(true);
