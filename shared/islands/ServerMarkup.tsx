@@ -20,15 +20,14 @@ interface ServerMarkupProps {
 
 /** Server nodes, rendered with the very attributes that the server gave them. */
 export function ServerMarkup({ nodes, replace }: ServerMarkupProps): ReactNode {
-  return nodes.map((node, index) =>
-    typeof node === 'string' ? (
-      <Fragment key={index}>{node}</Fragment>
-    ) : (
-      <Fragment key={index}>
-        {replace(node, index) ?? <ServerElementView node={node} replace={replace} />}
-      </Fragment>
-    ),
-  );
+  return nodes.map((node, index) => (
+    // eslint-disable-next-line react/no-array-index-key -- a server node is known by its place alone
+    <Fragment key={index}>
+      {typeof node === 'string'
+        ? node
+        : (replace(node, index) ?? <ServerElementView node={node} replace={replace} />)}
+    </Fragment>
+  ));
 }
 
 interface ServerElementViewProps {

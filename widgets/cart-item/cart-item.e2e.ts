@@ -82,6 +82,7 @@ test.describe('the dropdown', () => {
     await page.keyboard.press('Space');
     await expect(dropdown(page)).toBeHidden();
     await page.keyboard.press('Space');
+    await expect(dropdown(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(dropdownOf(page).remove(TEE)).toBeFocused();
     await page.keyboard.press('Escape');
@@ -106,6 +107,7 @@ test.describe('the dropdown', () => {
     await goToShop(page);
     await link(page).focus();
     await page.keyboard.press('Space');
+    await expect(dropdown(page)).toBeVisible();
     await page.keyboard.press('Shift+Tab');
     await expect(dropdown(page)).toBeHidden();
     await link(page).focus();

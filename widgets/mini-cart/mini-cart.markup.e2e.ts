@@ -78,7 +78,7 @@ test('mounting moves nothing on the page', async ({ page, shop }) => {
   await page.goto('/shop/');
   const cart = dropdownOf(page);
   await expectIsland(cart.frame, 'cart-item', 'ready');
-  await shop.fault({ match: 'chunks/react', kind: 'slow', delayMs: 800 });
+  await shop.fault({ match: 'chunks/react', kind: 'slow', delayMs: 2500 });
   await cart.frame.hover();
   await expect(cart.total).toBeVisible();
   await expectIsland(cart.content, 'mini-cart', 'loading');

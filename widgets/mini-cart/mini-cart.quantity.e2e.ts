@@ -144,16 +144,20 @@ test.describe('a quantity', () => {
     await shop.fill(twoLines);
     const cart = await openDropdown(page);
     const mostAtOnce = watchSideBySide(page);
-    await shop.fault({ match: SAVE, kind: 'slow', delayMs: 700 });
-    for (let press = 0; press < 10; press++) await cart.row(TEE).locator('.plus').click();
+    await shop.fault({ match: SAVE, kind: 'slow', delayMs: 1500 });
+    const press = (times: number): Promise<void> =>
+      cart.row(TEE).evaluate((row, count) => {
+        for (let done = 0; done < count; done++) row.querySelector<HTMLElement>('.plus')!.click();
+      }, times);
+    await press(1);
+    await expect.poll(() => shop.requests(SAVE)).toHaveLength(1);
+    await press(9);
     await expect(cart.field(TEE)).toHaveValue('11');
     await expect(cart.total).toContainText('£422.00');
     const sent = (await shop.requests(SAVE)).map(({ body }) =>
       Number(new URLSearchParams(body).get('quantity')),
     );
-    expect(sent.length).toBeLessThanOrEqual(4);
-    expect(sent.at(-1)).toBe(11);
-    expect(sent).toEqual(sent.toSorted((one, other) => one - other));
+    expect(sent).toEqual([2, 11]);
     expect(mostAtOnce()).toBe(1);
   });
 
@@ -225,14 +229,13 @@ test.describe('a quantity', () => {
 
   test('changed before the mini-cart’s code is there is not lost', async ({ page, shop }) => {
     await shop.fill(twoLines);
-    await shop.fault({ match: 'chunks/react', kind: 'slow', delayMs: 1500 });
+    await shop.fault({ match: 'chunks/react', kind: 'slow', delayMs: 3000 });
     await page.goto('/shop/');
     const cart = dropdownOf(page);
     await expectIsland(cart.frame, 'cart-item', 'ready');
     await expectIsland(page.locator('body'), 'quantity', 'ready');
     await cart.frame.hover();
     await cart.row(TEE).locator('.plus').click();
-    await expectIsland(cart.content, 'mini-cart', 'loading');
     await expectIsland(cart.content, 'mini-cart', 'ready');
     await expect(cart.field(TEE)).toHaveValue('2');
     await expect(cart.total).toContainText('£206.00');
@@ -243,7 +246,7 @@ test.describe('a quantity', () => {
     shop,
   }) => {
     await shop.fill(twoLines);
-    await shop.fault({ match: 'chunks/react', kind: 'slow', delayMs: 1500 });
+    await shop.fault({ match: 'chunks/react', kind: 'slow', delayMs: 3000 });
     await page.goto('/shop/');
     const cart = dropdownOf(page);
     await expectIsland(cart.frame, 'cart-item', 'ready');
@@ -251,7 +254,6 @@ test.describe('a quantity', () => {
     await cart.field(TEE).click();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('3');
-    await expectIsland(cart.content, 'mini-cart', 'loading');
     await expectIsland(cart.content, 'mini-cart', 'ready');
     await expect(cart.field(TEE)).toBeFocused();
     await page.keyboard.type('2');
@@ -265,7 +267,7 @@ test.describe('a quantity', () => {
     shop,
   }) => {
     await shop.fill(twoLines);
-    await shop.fault({ match: 'chunks/react', kind: 'slow', delayMs: 4000 });
+    await shop.fault({ match: 'chunks/react', kind: 'slow', delayMs: 3000 });
     await page.goto('/shop/');
     const cart = dropdownOf(page);
     await expectIsland(cart.frame, 'cart-item', 'ready');
@@ -274,7 +276,6 @@ test.describe('a quantity', () => {
     while (!(await cart.field(TEE).evaluate((field) => field === document.activeElement))) {
       await page.keyboard.press('Tab');
     }
-    await expectIsland(cart.content, 'mini-cart', 'loading');
     await expectIsland(cart.content, 'mini-cart', 'ready');
     await page.keyboard.type('5');
     await expect(cart.field(TEE)).toHaveValue('5');

@@ -18,7 +18,7 @@ test.describe('removing', () => {
     test(`by ${how} hides the row at once and offers to undo`, async ({ page, shop }) => {
       await shop.fill(threeLines);
       const cart = await openDropdown(page);
-      await shop.fault({ match: REMOVE, kind: 'slow', delayMs: 800 });
+      await shop.fault({ match: REMOVE, kind: 'slow', delayMs: 2500 });
       if (how === 'mouse') await cart.remove(JUMPER).click();
       else await cart.remove(JUMPER).press(how);
       await expect(cart.undoRow).toContainText(`${JUMPER} was removed.`);
@@ -167,7 +167,7 @@ test.describe('undo', () => {
   test('before the removal was answered brings the line back', async ({ page, shop }) => {
     await shop.fill(threeLines);
     const cart = await openDropdown(page);
-    await shop.fault({ match: REMOVE, kind: 'slow', delayMs: 1000 });
+    await shop.fault({ match: REMOVE, kind: 'slow', delayMs: 2500 });
     await cart.remove(JUMPER).click();
     await cart.undo(JUMPER).click();
     expect((await shop.requests(REMOVE)).at(-1)?.status).toBe(null);
@@ -321,8 +321,9 @@ test.describe('a widget that hides while the basket is empty', () => {
     await expect(widget.field(TEE)).toHaveValue('2');
     await expect(widget.total).toContainText('£272.00');
     await page.mouse.move(5, 500);
-    await widget.row(TEE).locator('.plus').click();
+    await widget.content.hover();
     await expectIsland(widget.content, 'mini-cart', 'ready');
+    await widget.row(TEE).locator('.plus').click();
     await expect(dropdownOf(page).field(TEE)).toHaveValue('3');
     await widget.remove(JUMPER).click();
     await expect(cart.undoRow).toContainText(JUMPER);

@@ -36,3 +36,59 @@ test('a press before the code is there is not lost', async ({ page, shop }) => {
   await expect(page.locator('form.cart .qty')).toHaveValue('3');
   await expectIsland(page.locator('body'), 'quantity', 'ready');
 });
+
+test('presses never cross the limits, and keep the decimals of the step', async ({ page }) => {
+  await page.goto('/product/waxed-rain-mac/');
+  await expectIsland(page.locator('body'), 'quantity', 'ready');
+  const field = page.locator('form.cart .qty');
+  for (let press = 0; press < 5; press++) await page.locator('form.cart .plus').click();
+  await expect(field).toHaveValue('3');
+
+  await page.goto('/product/irish-linen-by-the-metre/');
+  await expectIsland(page.locator('body'), 'quantity', 'ready');
+  await page.locator('form.cart .plus').click();
+  await expect(field).toHaveValue('0.75');
+  for (let press = 0; press < 3; press++) await page.locator('form.cart .minus').click();
+  expect(Number(await field.inputValue())).toBe(0.5);
+});
+
+test('a field that came with a fragment works without being set up', async ({ page, shop }) => {
+  await shop.fill([{ sku: 'HV-W101', quantity: 1 }]);
+  await page.goto('/shop/');
+  await expectIsland(page.locator('body'), 'quantity', 'ready');
+  await page.evaluate(() => {
+    const block = document.querySelector('.cart-item .quantity')!.cloneNode(true);
+    document.querySelector('main')!.prepend(block);
+  });
+  await page.locator('main > .quantity .plus').click();
+  await expect(page.locator('main > .quantity .qty')).toHaveValue('2');
+});
+
+test('a value below the minimum is raised at load, except in basket rows', async ({
+  page,
+  shop,
+}) => {
+  await shop.fault({ match: 'chunks/quantity', kind: 'slow', delayMs: 800 });
+  await page.goto('/product/irish-linen-by-the-metre/');
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('form.cart .qty')!;
+    field.value = '0.25';
+    const row = document.createElement('div');
+    row.className = 'product-quantity';
+    row.append(field.closest('.quantity')!.cloneNode(true));
+    row.querySelector<HTMLInputElement>('.qty')!.value = '0.25';
+    document.querySelector('main')!.append(row);
+  });
+  await expectIsland(page.locator('body'), 'quantity', 'ready');
+  await expect(page.locator('form.cart .qty')).toHaveValue('0.5');
+  await expect(page.locator('.product-quantity .qty')).toHaveValue('0.25');
+});
+
+test('a read-only field stays as it is', async ({ page }) => {
+  await page.goto(product);
+  await expectIsland(page.locator('body'), 'quantity', 'ready');
+  const field = page.locator('form.cart .qty');
+  await field.evaluate((input: HTMLInputElement) => void (input.readOnly = true));
+  await page.locator('form.cart .plus').click();
+  await expect(field).toHaveValue('1');
+});

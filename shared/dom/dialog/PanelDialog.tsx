@@ -45,14 +45,17 @@ export function PanelDialog({
     trigger.focus({ preventScroll: true });
     const timer = setTimeout(onClosed, REMOVAL_DELAY_MS);
     return () => clearTimeout(timer);
-    // The callbacks stay the same for the life of a dialog.
-  }, [state]);
+  }, [state, trigger, onClosing, onClosed]);
 
   const close = (): void => setState('closing');
   const stateClass = STATE_CLASS[state];
   return (
     <>
-      <div className={`mfp-bg off-canvas off-canvas-${position}${stateClass}`} onClick={close} />
+      <div
+        className={`mfp-bg off-canvas off-canvas-${position}${stateClass}`}
+        role="presentation"
+        onClick={close}
+      />
       <FocusTrap
         active={state !== 'closing'}
         focusTrapOptions={{
@@ -63,6 +66,7 @@ export function PanelDialog({
           returnFocusOnDeactivate: false,
         }}
       >
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog hears its keys, and presses beside its content */}
         <div
           ref={wrap}
           className={`mfp-wrap off-canvas off-canvas-${position}${stateClass}`}
