@@ -1,8 +1,10 @@
 import { atom } from 'nanostores';
 
 import { announce, clearAnnouncement } from '../../shared/dom/announcer';
+import { showProblem } from '../../shared/dom/toast';
 import { claimRegion } from '../../shared/dom/regions';
 import { readChildren } from '../../shared/dom/server-tree';
+import { tellCartProblems } from '../../shared/stores/cart-problems';
 import { reactIsland } from '../../shared/islands/react-island';
 import { listenForChange } from '../../shared/platform/change-events';
 import { text } from '../../shared/platform/strings';
@@ -45,6 +47,7 @@ export const mount = reactIsland(({ element, context: { signal }, keep }) => {
     keep(nodes);
   };
   claimRegion(element, renew, signal);
+  tellCartProblems(showProblem, signal);
 
   const onQuantity = (field: HTMLInputElement): void => {
     const line = lineOf(field, $rows.get().rows);
