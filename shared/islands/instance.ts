@@ -12,7 +12,6 @@ import { schedule } from './schedule';
 
 /** One island on one element, from being found to leaving the page. */
 export interface Instance {
-  element: HTMLElement;
   /** Takes the island off the element. */
   unmount: () => void;
 }
@@ -69,7 +68,6 @@ export function createInstance(
   schedule(registration, element, () => void start(), signal);
 
   return {
-    element,
     unmount() {
       controller.abort();
       captured?.release();

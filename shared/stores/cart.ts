@@ -1,13 +1,5 @@
 import { atom } from 'nanostores';
 
-import type { Fragments } from '../models/fragments';
-
-/** Hash of the cart as the server last told it; empty for an empty cart, undefined before that. */
-export const $cartHash = atom<string | undefined>(undefined);
-
-/** The fragments that the page shows now. */
-export const $fragments = atom<Fragments>({});
-
 /**
  * How far the shown cart can be trusted.
  *
