@@ -8,7 +8,7 @@ const oneTee = [{ sku: 'HV-W101', quantity: 1 }];
 test.describe('states', () => {
   test('every island says on its element how far it is', async ({ page, shop }) => {
     await shop.fault({ match: 'chunks/quantity', kind: 'hang' });
-    await page.goto(listing);
+    await page.goto(simple);
     await expectIsland(page.locator('body'), 'cart-fragments', 'ready');
     await expectIsland(page.locator('body'), 'quantity', 'loading');
     await expectIsland(page.locator('body'), 'add-to-cart', 'waiting');
@@ -33,16 +33,15 @@ test.describe('states', () => {
         subtree: true,
       });
     });
-    await page.goto(listing);
+    await page.goto(simple);
     await expectIsland(page.locator('body'), 'quantity', 'ready');
     expect(
       await page.evaluate(() => (globalThis as unknown as { states: unknown }).states),
     ).toEqual([null, 'waiting', 'loading']);
   });
 
-  test('each mounted island leaves a User Timing measure of its own', async ({ page, shop }) => {
-    await shop.situation({ cartStyle: 'link' });
-    await page.goto(listing);
+  test('each mounted island leaves a User Timing measure of its own', async ({ page }) => {
+    await page.goto(simple);
     await expectIsland(page.locator('.cart-item').nth(1), 'cart-item', 'ready');
     await expectIsland(page.locator('body'), 'quantity', 'ready');
     const measures = await page.evaluate(() =>
@@ -97,14 +96,14 @@ test.describe('turning off', () => {
 test.describe('page settings', () => {
   for (const broken of ['{"islands":', '["quantity"]', '7']) {
     test(`settings that read ${broken} bring one warning and the defaults`, async ({ page }) => {
-      await rewrite(page, '**/shop/', (html) =>
+      await rewrite(page, '**/organic-cotton-tee/', (html) =>
         html.replace(/(id="storefront-islands-settings">)[^<]*/, (_, start) => `${start}${broken}`),
       );
       const warnings: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'warning') warnings.push(message.text());
       });
-      await page.goto(listing);
+      await page.goto(simple);
       await expectIsland(page.locator('body'), 'quantity', 'ready');
       await expectIsland(page.locator('body'), 'cart-fragments', 'ready');
       expect(warnings).toEqual([
@@ -152,12 +151,24 @@ test.describe('when', () => {
         },
       });
     });
-    await page.goto(listing);
+    await page.goto(simple);
     expect(await page.locator('body').getAttribute('data-island-cart-fragments')).toBeNull();
     expect(await shop.requests('chunks/')).toEqual([]);
     expect(await shop.requests('wc-ajax')).toEqual([]);
     await page.evaluate(() => (globalThis as unknown as { show: () => void }).show());
     await expectIsland(page.locator('body'), 'cart-fragments', 'ready');
+    await expectIsland(page.locator('body'), 'quantity', 'ready');
+  });
+
+  test('a delegated behaviour waits until something that it is about is in sight', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(listing);
+    await expectIsland(page.locator('.cart-item'), 'cart-item', 'ready');
+    await expectIsland(page.locator('body'), 'quantity', 'waiting');
+    expect(await shop.requests('chunks/quantity')).toEqual([]);
+    await page.goto(simple);
     await expectIsland(page.locator('body'), 'quantity', 'ready');
   });
 
@@ -168,8 +179,7 @@ test.describe('when', () => {
     await page.goto(listing);
     const [desktop, mobile] = await page.locator('.cart-item').all();
     await expectIsland(desktop!, 'cart-item', 'ready');
-    await expectIsland(page.locator('body'), 'quantity', 'ready');
-    // Every island in sight is ready by now; the other header's item is not on this screen.
+    // What is in sight is ready by now; the other header's item is not on this screen.
     await expectIsland(mobile!, 'cart-item', 'waiting');
     await page.setViewportSize({ width: 500, height: 800 });
     await expectIsland(mobile!, 'cart-item', 'ready');

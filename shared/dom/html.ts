@@ -36,6 +36,6 @@ export function toNodes(html: string): DocumentFragment {
     template.setHTML(html, { sanitizer: KEEP_ALL_BUT_UNSAFE });
     return document.importNode(template.content, true);
   }
-  if (!fallback) throw new Error('toNodes() needs `await loadHtmlGate()` in this browser.');
+  if (!fallback) throw new Error('await loadHtmlGate() first');
   return fallback(html);
 }

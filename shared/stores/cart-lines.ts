@@ -1,4 +1,4 @@
-import { map } from 'nanostores';
+import { atom } from 'nanostores';
 
 import { readCartAnswer } from '../models/fragments';
 import { nextChange, undoAddress, type LineChange, type LineEvent } from '../models/cart-lines';
@@ -11,7 +11,7 @@ import { text } from '../platform/strings';
 import { $cartProblem } from './cart';
 
 /** What shoppers did to lines of the cart and the server has not confirmed yet, by cart item key. */
-export const $lineChanges = map<Record<string, LineChange | undefined>>({});
+export const $lineChanges = atom<Readonly<Record<string, LineChange>>>({});
 
 /** A line as the actions need it. */
 export interface CartLine {
@@ -25,7 +25,9 @@ const calls = () => loadChunk(() => import('../net/cart-calls'));
 
 /** Tells the store what happened to a line. */
 export function applyToLine(key: string, event: LineEvent): void {
-  $lineChanges.setKey(key, nextChange($lineChanges.get()[key], event));
+  const { [key]: change, ...others } = $lineChanges.get();
+  const next = nextChange(change, event);
+  if (next !== change) $lineChanges.set(next ? { ...others, [key]: next } : others);
 }
 
 /** Tells the store which lines the server's latest markup has. */

@@ -2,10 +2,10 @@ import { atom } from 'nanostores';
 
 import type { Fragments } from '../models/fragments';
 
-/** Hash of the cart as the server last told it; empty for an empty cart, undefined before that. */
+/** Hash of the cart that the page shows; empty for an empty cart, undefined before anything came. */
 export const $cartHash = atom<string | undefined>(undefined);
 
-/** The fragments that the page shows now. */
+/** The fragments that the page shows now: markup that arrives later is filled from them. */
 export const $fragments = atom<Fragments>({});
 
 /**

@@ -1,5 +1,7 @@
 import { clearAnnouncement } from '../../shared/dom/announcer';
+import { showProblem } from '../../shared/dom/toast';
 import { navigate } from '../../shared/dom/url';
+import { tellCartProblems } from '../../shared/stores/cart-problems';
 import type { Mount } from '../../shared/islands/island';
 import { enqueue } from '../../shared/net/queue';
 import { RequestError } from '../../shared/net/request-error';
@@ -21,6 +23,7 @@ import { readAddAnswer } from './add-to-cart.model';
  * sections 4.2 and 5.2.
  */
 export const mount: Mount = (body, { signal }) => {
+  tellCartProblems(showProblem, signal);
   body.addEventListener('click', onPress, { signal });
   body.addEventListener('keydown', onKey, { signal });
   // Raised by scripts that add in a way of their own, too.

@@ -2,8 +2,6 @@ import { liveRegion } from '../../shared/dom/announcer';
 import { readCookie } from '../../shared/dom/cookies';
 import { loadHtmlGate } from '../../shared/dom/html';
 import { replaceRegion } from '../../shared/dom/regions';
-// Not loaded on demand: what it has to say may be that there is no network.
-import { showProblem } from '../../shared/dom/toast';
 import type { Mount } from '../../shared/islands/island';
 import {
   decideOnLoad,
@@ -15,7 +13,7 @@ import { BLOCK_ADDED, isOwnCartEvent } from '../../shared/platform/cart-events';
 import { hookJQueries, listen, raise } from '../../shared/platform/events';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
-import { $cartHash, $cartProblem, $fragments } from '../../shared/stores/cart';
+import { $cartHash, $fragments } from '../../shared/stores/cart';
 import { announceSuccess, showAdded } from './added-reaction';
 import { cookies, selectors, settings } from './cart-fragments.contract';
 import { openCartStorage } from './cart-storage';
@@ -31,8 +29,9 @@ export const mount: Mount = async (_body, { signal }) => {
   const storage = openCartStorage();
   let expiry: ReturnType<typeof setTimeout> | undefined;
 
-  const show = (fragments: Readonly<Record<string, string>>): void => {
+  const show = ({ fragments, hash }: CartAnswer): void => {
     $fragments.set(fragments);
+    $cartHash.set(hash);
     const scriptRegions = readSetting(settings.scriptRegions);
     for (const [selector, html] of Object.entries(fragments)) {
       const arrived = replaceRegion(selector, html);
@@ -44,8 +43,7 @@ export const mount: Mount = async (_body, { signal }) => {
   };
 
   const accept = (answer: CartAnswer): void => {
-    show(answer.fragments);
-    $cartHash.set(answer.hash);
+    show(answer);
     storage?.write(answer, true);
     raise('wc_fragments_refreshed');
     expireIn(FRAGMENT_LIFETIME_MS);
@@ -65,8 +63,7 @@ export const mount: Mount = async (_body, { signal }) => {
     const answer = { fragments: read, hash: typeof hash === 'string' ? hash : '' };
     refresher.supersede();
     storage?.write(answer, false);
-    $cartHash.set(answer.hash);
-    show(read);
+    show(answer);
     raise('wc_fragments_loaded');
     return true;
   };
@@ -92,11 +89,7 @@ export const mount: Mount = async (_body, { signal }) => {
   // jQuery may arrive after us: with the page, or much later by a script that others insert.
   addEventListener('DOMContentLoaded', hookJQueries, { signal });
   document.addEventListener('load', hookJQueries, { capture: true, signal });
-  const forgetProblems = $cartProblem.listen((problem) => showProblem(problem));
-  signal.addEventListener('abort', () => {
-    clearTimeout(expiry);
-    forgetProblems();
-  });
+  signal.addEventListener('abort', () => clearTimeout(expiry));
 
   liveRegion();
   showWidgets();
@@ -104,12 +97,11 @@ export const mount: Mount = async (_body, { signal }) => {
   if (!storage) return refresh();
   const stored = storage.read();
   const decision = decideOnLoad(stored, readCookie(cookies.hash()) ?? '', Date.now());
-  $cartHash.set(stored.hash);
   if (decision.use === 'server') {
     // An empty cart has nothing to show before anybody looks: the page stays free of the request.
     return readCookie(cookies.hash()) ? refresh() : onFirstInteraction(refresh, signal);
   }
-  show(decision.fragments);
+  show({ fragments: decision.fragments, hash: stored.hash });
   expireIn(decision.refreshInMs);
   raise('wc_fragments_loaded');
 };

@@ -6,6 +6,7 @@ import {
 } from '../../shared/models/fragments';
 import { isStorageUsable, localStore, sessionStore } from '../../shared/dom/storage';
 import { readSetting } from '../../shared/platform/settings';
+import { $cartHash } from '../../shared/stores/cart';
 import { CREATED_KEY, settings } from './cart-fragments.contract';
 
 /** The cart as stored in the browser, in the platform's own keys and format. */
@@ -40,6 +41,6 @@ export function openCartStorage(): CartStorage | undefined {
       if (restart ? hash : isFirst) sessionStore.set(CREATED_KEY, String(Date.now()));
     },
     isForeignChange: ({ key }) =>
-      key === hashKey && localStore.get(hashKey) !== sessionStore.get(hashKey),
+      key === hashKey && localStore.get(hashKey) !== ($cartHash.get() ?? ''),
   };
 }

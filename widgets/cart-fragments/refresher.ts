@@ -42,7 +42,7 @@ export function createRefresher(
         await refreshFragments(timeoutMs, own.signal, (answer) => {
           if (running !== own) return;
           const cart = readCartAnswer(answer);
-          if (!cart) throw new Error('The fragments answer has no fragments.');
+          if (!cart) throw new Error('no fragments');
           running = undefined;
           accept(cart);
           $cartFreshness.set('fresh');

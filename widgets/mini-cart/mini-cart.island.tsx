@@ -1,18 +1,22 @@
 import { atom } from 'nanostores';
 
 import { announce, clearAnnouncement } from '../../shared/dom/announcer';
+import { toNodes } from '../../shared/dom/html';
 import { claimRegion } from '../../shared/dom/regions';
 import { readChildren } from '../../shared/dom/server-tree';
+import { showProblem } from '../../shared/dom/toast';
 import { reactIsland } from '../../shared/islands/react-island';
+import { CONTENT_FRAGMENT } from '../../shared/models/fragments';
 import { listenForChange } from '../../shared/platform/change-events';
 import { text } from '../../shared/platform/strings';
-import { $cartProblem } from '../../shared/stores/cart';
+import { $cartProblem, $fragments } from '../../shared/stores/cart';
 import {
   $lineChanges,
   applyServerLines,
   setLineQuantity,
   type CartLine,
 } from '../../shared/stores/cart-lines';
+import { tellCartProblems } from '../../shared/stores/cart-problems';
 import { KEY_ATTRIBUTE, selectors, strings } from './mini-cart.contract';
 import { updateRows } from './mini-cart.model';
 import { MiniCartView } from './MiniCartView';
@@ -45,6 +49,11 @@ export const mount = reactIsland(({ element, context: { signal }, keep }) => {
     keep(nodes);
   };
   claimRegion(element, renew, signal);
+  const latest = $fragments.get()[CONTENT_FRAGMENT];
+  // Markup that came after the fragments, printed empty as the shop plugin does.
+  const filled = latest && !element.children.length && toNodes(latest).firstElementChild;
+  if (filled) renew(filled);
+  tellCartProblems(showProblem, signal);
 
   const onQuantity = (field: HTMLInputElement): void => {
     const line = lineOf(field, $rows.get().rows);

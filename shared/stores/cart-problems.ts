@@ -1,0 +1,26 @@
+import { $cartProblem, type CartProblem } from './cart';
+
+/** The islands on the page that can have problems to tell. */
+const tellers = new Set<AbortSignal>();
+
+let stop: (() => void) | undefined;
+
+/**
+ * Hands the basket's problems to `show` while at least one island is mounted that can have some.
+ * Those bring `show` along: what it has to say may be that there is no network to load it by.
+ */
+export function tellCartProblems(
+  show: (problem: CartProblem | undefined) => void,
+  signal: AbortSignal,
+): void {
+  if (tellers.size === 0) stop = $cartProblem.listen(show);
+  tellers.add(signal);
+  signal.addEventListener(
+    'abort',
+    () => {
+      tellers.delete(signal);
+      if (tellers.size === 0) stop?.();
+    },
+    { once: true },
+  );
+}
