@@ -42,36 +42,37 @@ export function keepPlace(root: Element): Resume {
   };
 }
 
-/** Steps from the root down: an id where there is one, else the place among the siblings. */
-type Address = ReadonlyArray<{ id: string; name: string; index: number }>;
+/** Where an element stands: its name or id if it has one, else its place among its siblings. */
+interface Address {
+  named: string | undefined;
+  /** Places from the root down; empty for the root itself. */
+  places: readonly number[];
+}
 
-export function addressOf(node: Element, root: Element): Address {
-  const steps: Array<Address[number]> = [];
+function addressOf(node: Element, root: Element): Address {
+  const name = node.getAttribute('name');
+  const places: number[] = [];
   for (let at = node; at !== root && at.parentElement; at = at.parentElement) {
-    const index = [...at.parentElement.children].indexOf(at);
-    steps.unshift({ id: at.id, name: at.getAttribute('name') ?? '', index });
+    places.unshift([...at.parentElement.children].indexOf(at));
   }
-  return steps;
+  const byId = node.id && `#${CSS.escape(node.id)}`;
+  return { named: name ? `[name="${CSS.escape(name)}"]` : byId || undefined, places };
 }
 
 /** The element at an address. Names and ids win over places, because rows come and go. */
-export function findAt(address: Address, root: Element): Element | null {
-  const last = address.at(-1);
-  if (!last) return root;
-  const named = last.name && root.querySelector(`[name="${CSS.escape(last.name)}"]`);
-  const identified = last.id && root.querySelector(`#${CSS.escape(last.id)}`);
-  if (named || identified) return named || identified || null;
-  return address.reduce<Element | null>((at, { index }) => at?.children[index] ?? null, root);
+function findAt({ named, places }: Address, root: Element): Element | undefined {
+  const found = places.length > 0 && named && root.querySelector(named);
+  return found || places.reduce<Element | undefined>((at, place) => at?.children[place], root);
 }
 
-function isHalfTyped(node: Element): node is HTMLInputElement | HTMLTextAreaElement {
-  if (node instanceof HTMLTextAreaElement) return node.value !== node.defaultValue;
-  return (
-    node instanceof HTMLInputElement && TYPED.has(node.type) && node.value !== node.defaultValue
-  );
-}
+/** Fields that hold what somebody typed, rather than a choice or the page's own data. */
+const TYPED =
+  'textarea,input:not([type=hidden],[type=button],[type=checkbox],[type=radio],[type=file])';
 
-const TYPED = new Set(['text', 'search', 'number', 'tel', 'email', 'url']);
+function isHalfTyped(node: Element): node is HTMLInputElement {
+  const { value, defaultValue } = node as HTMLInputElement;
+  return node.matches(TYPED) && value !== defaultValue;
+}
 
 function readSelection(node: Element): [number, number] | undefined {
   if (!(node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement)) return undefined;

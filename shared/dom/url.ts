@@ -13,16 +13,3 @@ export function safeUrl(raw: unknown): string | undefined {
     return undefined;
   }
 }
-
-/** As `safeUrl`, and on the page's own origin: for requests that act for the shopper. */
-export function sameOriginUrl(raw: unknown): string | undefined {
-  const url = safeUrl(raw);
-  return url && new URL(url).origin === location.origin ? url : undefined;
-}
-
-/** Sends the browser to an address from data, if the gate lets it through. */
-export function navigate(raw: unknown): boolean {
-  const url = safeUrl(raw);
-  if (url) location.assign(url);
-  return url !== undefined;
-}

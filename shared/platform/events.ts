@@ -73,21 +73,6 @@ export function isRaising(name: string): boolean {
 }
 
 /**
- * Asks other code whether something may happen: `false` from a jQuery handler, or a native
- * listener's `preventDefault()`, says no.
- */
-export function ask(name: string, args: unknown[], target: EventTarget = document.body): boolean {
-  let allowed = true;
-  for (const jQuery of jQueries()) {
-    guard(() => {
-      if (jQuery(target).triggerHandler(name, wrapElements(jQuery, args)) === false)
-        allowed = false;
-    });
-  }
-  return dispatchNative(name, args, target, true) && allowed;
-}
-
-/**
  * Binds to every jQuery on the page that is not bound yet. Called on each use, and by the cart
  * fragments whenever a script has loaded, because jQuery may arrive after us.
  */
@@ -116,7 +101,12 @@ function hear(name: string, args: unknown[]): void {
   for (const handler of handlers.get(name) ?? []) guard(() => handler(...args));
 }
 
-function dispatchNative(
+/**
+ * Raises the native half of an event, which no jQuery passes on to its own listeners.
+ *
+ * @returns false when a listener prevented its default
+ */
+export function dispatchNative(
   name: string,
   args: unknown[],
   target: EventTarget,
@@ -133,7 +123,8 @@ function dispatchNative(
   }
 }
 
-function wrapElements(jQuery: JQuery, args: unknown[]): unknown[] {
+/** Elements become jQuery collections, as jQuery listeners expect. */
+export function wrapElements(jQuery: JQuery, args: unknown[]): unknown[] {
   return args.map((arg) => (arg instanceof Element ? jQuery(arg) : arg));
 }
 
@@ -143,7 +134,7 @@ function unwrapElement(arg: unknown): unknown {
 }
 
 /** One listener's error must not keep the others, or us, from going on. */
-function guard(run: () => void): void {
+export function guard(run: () => void): void {
   try {
     run();
   } catch (error) {

@@ -55,9 +55,10 @@ function accept<T>(setting: Setting<T>, raw: unknown, where: () => string): T | 
   return undefined;
 }
 
+/** The element's own tag, attributes and all: enough to find it in the page's source. */
 function describe(element: HTMLElement | undefined, key: string): string {
-  const tag = element?.tagName.toLowerCase() ?? 'element';
-  return `${dataAttribute(key)} on <${tag}${element?.id ? ` id="${element.id}"` : ''}>`;
+  const tag = element?.cloneNode() as Element | undefined;
+  return `${dataAttribute(key)} on ${tag?.outerHTML}`;
 }
 
 /** Booleans as the platform prints them: `"1"`, `"yes"`, `"true"`, `"0"`, `"no"`, `""`, … */

@@ -1,18 +1,19 @@
 import { clearAnnouncement } from '../../shared/dom/announcer';
+import { navigate } from '../../shared/dom/navigate';
 import { showProblem } from '../../shared/dom/toast';
-import { navigate } from '../../shared/dom/url';
-import { tellCartProblems } from '../../shared/stores/cart-problems';
 import type { Mount } from '../../shared/islands/island';
 import { enqueue } from '../../shared/net/queue';
 import { RequestError } from '../../shared/net/request-error';
+import { ask } from '../../shared/platform/ask';
 import { raiseCartEvent } from '../../shared/platform/cart-events';
-import { ask, listen, raise } from '../../shared/platform/events';
+import { listen, raise } from '../../shared/platform/events';
 import { currentJQuery } from '../../shared/platform/jquery';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
 import { text } from '../../shared/platform/strings';
 import { $cartProblem, solveProblem } from '../../shared/stores/cart';
 import { removeLine } from '../../shared/stores/cart-lines';
+import { tellCartProblems } from '../../shared/stores/cart-problems';
 import { selectors, settings, strings } from './add-to-cart.contract';
 import { readAddAnswer } from './add-to-cart.model';
 
@@ -101,14 +102,16 @@ async function send(button: HTMLElement, payload: Record<string, unknown>): Prom
 }
 
 function finish(button: HTMLElement, answer: unknown): void {
-  const outcome = readAddAnswer(answer, readSetting(settings.redirectAfterAdd));
+  const outcome = readAddAnswer(answer, readSetting(settings.redirectAfterAdd, button));
   switch (outcome.type) {
     case 'product':
       if (!navigate(outcome.url)) fail(button, '');
       break;
     case 'basket':
       // The button stays busy until the page is left, which waits for what was pressed meanwhile.
-      void enqueue(async () => navigate(readSetting(settings.basketUrl)) || fail(button, ''));
+      void enqueue(
+        async () => navigate(readSetting(settings.basketUrl, button)) || fail(button, ''),
+      );
       break;
     case 'added':
       solveProblem(button);

@@ -118,18 +118,12 @@ async function runScripts(html: string, [region]: Element[]): Promise<void> {
 
 /** Runs once, when the shopper first does anything on the page. */
 function onFirstInteraction(run: () => void, signal: AbortSignal): void {
-  const first = new AbortController();
-  const options = { passive: true, capture: true, signal: AbortSignal.any([signal, first.signal]) };
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
-    addEventListener(
-      type,
-      () => {
-        first.abort();
-        run();
-      },
-      options,
-    );
-  }
+  const types = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
+  const first = (): void => {
+    for (const type of types) removeEventListener(type, first);
+    run();
+  };
+  for (const type of types) addEventListener(type, first, { signal });
 }
 
 /** Cart widgets that ask for it are hidden while the cart is empty (platform document "shop", 5.3). */

@@ -39,7 +39,7 @@ export const mount: Mount = (item, { signal }) => {
   const revealAfterAdd = (...args: unknown[]): void => {
     // After a change of quantity we raise the event too, as the theme does, but without arguments.
     const isAdd = args.length > 0 || !isRaising('added_to_cart');
-    if (isAdd && readSetting(settings.revealAfterAdd())) reveal();
+    if (isAdd && readSetting(settings.revealAfterAdd(), item)) reveal();
   };
   listen('added_to_cart', revealAfterAdd, signal);
   listen(openEvent(), reveal, signal, document);
