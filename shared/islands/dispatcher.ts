@@ -13,28 +13,28 @@ export interface Dispatch {
  * included, and takes down those whose element has left.
  */
 export function dispatch({ registry, urlOf, isOff }: Dispatch): void {
-  const instances = new Map<string, Map<HTMLElement, Instance>>(
-    registry.map(({ name }) => [name, new Map<HTMLElement, Instance>()]),
-  );
+  const islands = registry.map((registration) => ({
+    registration,
+    connected: new Map<HTMLElement, Instance>(),
+  }));
 
   const connect = (root: ParentNode): void => {
-    for (const registration of registry) {
+    for (const { registration, connected } of islands) {
       const { name, selector } = registration;
       const own = root instanceof HTMLElement && root.matches(selector) ? [root] : [];
       for (const element of [...own, ...root.querySelectorAll<HTMLElement>(selector)]) {
-        const connected = instances.get(name);
-        if (connected?.has(element)) continue;
+        if (connected.has(element)) continue;
         if (isOff(name) || element.closest(`[${stateAttribute(name)}=off]`)) {
           element.setAttribute(stateAttribute(name), 'off');
         } else {
-          connected?.set(element, createInstance(element, registration, urlOf(name)));
+          connected.set(element, createInstance(element, registration, urlOf(name)));
         }
       }
     }
   };
 
   const disconnect = (): void => {
-    for (const connected of instances.values()) {
+    for (const { connected } of islands) {
       for (const [element, instance] of connected) {
         // Markup that was only moved is still there by now, and keeps its islands.
         if (element.isConnected) continue;

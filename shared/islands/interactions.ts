@@ -2,7 +2,7 @@ import type { Registration } from './island';
 
 /** Events that only tell that the shopper is near: they wake, and are repeated if still true. */
 const NEAR = ['pointerover', 'pointerdown', 'focusin'];
-/** Events that want something done: they are held, and repeated once the island is ready. */
+/** Events that want something done: those on `press` targets are held, and repeated. */
 const PRESSES = ['click', 'submit', 'keydown'];
 
 export const PRESSED_ATTRIBUTE = 'data-island-pressed';
@@ -22,7 +22,10 @@ export function captureInteractions(
   onWake: () => void,
 ): CapturedInteractions {
   const controller = new AbortController();
+  /** Presses to repeat, in their order. */
   const held: Array<() => void> = [];
+  /** The last hover or focus: of those, only the last one can still be true. */
+  let near: (() => void) | undefined;
   const area = (wakeFrom && element.closest(wakeFrom)) || element;
 
   const capture = (event: Event): void => {
@@ -39,9 +42,9 @@ export function captureInteractions(
       target.setAttribute(PRESSED_ATTRIBUTE, '');
     }
     const place = placeOf(target, element);
-    // Of hovers and focus only the last one can still be true.
-    if (!isPress) held.splice(0, held.length, ...held.filter((again) => 'press' in again));
-    held.push(Object.assign(() => perform(event, target, place), isPress && { press: true }));
+    const again = (): void => perform(event, target, place);
+    if (isPress) held.push(again);
+    else near = again;
     onWake();
   };
   for (const type of [...NEAR, ...PRESSES]) {
@@ -51,7 +54,7 @@ export function captureInteractions(
   return {
     release() {
       controller.abort();
-      for (const again of held.splice(0)) again();
+      for (const again of [near, ...held.splice(0)]) again?.();
     },
   };
 

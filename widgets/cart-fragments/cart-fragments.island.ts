@@ -94,7 +94,10 @@ export const mount: Mount = async (_body, { signal }) => {
   if (!storage) return refresh();
   const stored = storage.read();
   const decision = decideOnLoad(stored, readCookie(cookies.hash()) ?? '', Date.now());
-  if (decision.use === 'server') return refresh();
+  if (decision.use === 'server') {
+    // An empty cart has nothing to show before anybody looks: the page stays free of the request.
+    return readCookie(cookies.hash()) ? refresh() : onFirstInteraction(refresh, signal);
+  }
   show(decision.fragments);
   expireIn(decision.refreshInMs);
   raise('wc_fragments_loaded');
@@ -107,6 +110,22 @@ async function runScripts(html: string, [region]: Element[]): Promise<void> {
     (await loadChunk(() => import('../../shared/dom/script-regions'))).runScripts(html, region);
   } catch {
     // An ad pixel's event is lost; the basket has nothing to do with it.
+  }
+}
+
+/** Runs once, when the shopper first does anything on the page. */
+function onFirstInteraction(run: () => void, signal: AbortSignal): void {
+  const first = new AbortController();
+  const options = { passive: true, capture: true, signal: AbortSignal.any([signal, first.signal]) };
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
+    addEventListener(
+      type,
+      () => {
+        first.abort();
+        run();
+      },
+      options,
+    );
   }
 }
 
