@@ -1,13 +1,14 @@
-import Cookies from 'js-cookie';
-
 /**
- * Reads a cookie that the server set.
+ * Reads a cookie that the server set. A library for it would come to every page before anybody does
+ * anything, for two cookies of the cart that are only ever read.
  *
  * @returns `undefined` when the cookie is absent, or cookies cannot be read at all
  */
 export function readCookie(name: string): string | undefined {
   try {
-    return Cookies.get(name);
+    const start = `${name}=`;
+    const pair = document.cookie.split('; ').find((entry) => entry.startsWith(start));
+    return pair === undefined ? undefined : decodeURIComponent(pair.slice(start.length));
   } catch {
     return undefined;
   }

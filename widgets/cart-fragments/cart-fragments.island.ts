@@ -6,6 +6,7 @@ import type { Mount } from '../../shared/islands/island';
 import {
   decideOnLoad,
   FRAGMENT_LIFETIME_MS,
+  readCartAnswer,
   readFragments,
   type CartAnswer,
 } from '../../shared/models/fragments';
@@ -55,12 +56,11 @@ export const mount: Mount = async (_body, { signal }) => {
 
   /** An answer that came with an add or a remove: ours, or raised by another script. */
   const take = (fragments: unknown, hash: unknown): boolean => {
-    const read = readFragments(fragments);
-    if (!read) return false;
-    const answer = { fragments: read, hash: typeof hash === 'string' ? hash : '' };
+    const answer = readCartAnswer({ fragments, cart_hash: hash });
+    if (!answer) return false;
     refresher.supersede();
     storage?.write(answer, false);
-    show(read);
+    show(answer.fragments);
     raise('wc_fragments_loaded');
     return true;
   };
@@ -113,19 +113,14 @@ async function runScripts(html: string, [region]: Element[]): Promise<void> {
   }
 }
 
-/** Runs once, when the shopper first does anything on the page. */
+/** Runs once, when the shopper first does anything on the page: a touch begins as a pointer, too. */
 function onFirstInteraction(run: () => void, signal: AbortSignal): void {
   const first = new AbortController();
-  const options = { passive: true, capture: true, signal: AbortSignal.any([signal, first.signal]) };
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown']) {
-    addEventListener(
-      type,
-      () => {
-        first.abort();
-        run();
-      },
-      options,
-    );
+  const end = (): void => first.abort();
+  signal.addEventListener('abort', end);
+  for (const type of ['pointerover', 'focusin', 'keydown']) {
+    addEventListener(type, run, { capture: true, signal: first.signal });
+    addEventListener(type, end, { capture: true, signal: first.signal });
   }
 }
 
