@@ -107,7 +107,7 @@ test.describe('page settings', () => {
       await expectIsland(page.locator('body'), 'quantity', 'ready');
       await expectIsland(page.locator('body'), 'cart-fragments', 'ready');
       expect(warnings).toEqual([
-        'storefront-islands: #storefront-islands-settings must hold one JSON object; defaults are used.',
+        'storefront-islands: #storefront-islands-settings must hold one JSON object.',
       ]);
     });
   }

@@ -82,6 +82,9 @@ export class Shop {
 export async function openSettled(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectIsland(page.locator('body'), 'cart-fragments', 'ready');
+  // An empty cart's regions are asked for when the shopper first does anything.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
   // The platform writes the keys last of all, also those of an empty cart.
   await page.waitForFunction(() =>
     Object.keys(localStorage).some((key) => key.startsWith('wc_cart_hash')),

@@ -1,6 +1,6 @@
 /**
- * Reads a cookie. Writing belongs to a module of its own, which asks for consent; the cart only
- * ever reads what the server set.
+ * Reads a cookie that the server set. A library for it would come to every page before anybody does
+ * anything, for two cookies of the cart that are only ever read.
  *
  * @returns `undefined` when the cookie is absent or cookies cannot be read at all
  */

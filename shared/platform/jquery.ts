@@ -29,8 +29,8 @@ const seen = new Set<JQuery>();
 
 /** Every jQuery met on this page so far, oldest first. */
 export function jQueries(): ReadonlySet<JQuery> {
-  const current = (globalThis as { jQuery?: JQuery }).jQuery;
-  if (typeof current === 'function' && current.event) seen.add(current);
+  const current = currentJQuery();
+  if (current) seen.add(current);
   return seen;
 }
 

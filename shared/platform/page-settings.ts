@@ -30,9 +30,7 @@ function parseSettings(text: string | null | undefined): Record<string, unknown>
     // Reported below together with the other malformed shapes.
   }
   // eslint-disable-next-line no-console -- a theme developer has to see this, and nobody else can
-  console.warn(
-    `storefront-islands: #${SETTINGS_ELEMENT_ID} must hold one JSON object; defaults are used.`,
-  );
+  console.warn(`storefront-islands: #${SETTINGS_ELEMENT_ID} must hold one JSON object.`);
   return {};
 }
 

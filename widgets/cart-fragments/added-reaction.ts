@@ -29,11 +29,11 @@ export function announceSuccess(control: unknown): void {
 }
 
 function basketLink(): HTMLAnchorElement {
-  const link = document.createElement('a');
   const label = readSetting(settings.basketLabel);
-  link.href = safeUrl(readSetting(settings.basketUrl)) ?? '/';
-  link.className = 'added_to_cart wc-forward';
-  link.title = label;
-  link.textContent = label;
-  return link;
+  return Object.assign(document.createElement('a'), {
+    className: 'added_to_cart wc-forward',
+    href: safeUrl(readSetting(settings.basketUrl)) ?? '/',
+    title: label,
+    textContent: label,
+  });
 }

@@ -6,6 +6,7 @@ import type { Mount } from '../../shared/islands/island';
 import {
   decideOnLoad,
   FRAGMENT_LIFETIME_MS,
+  readCartAnswer,
   readFragments,
   type CartAnswer,
 } from '../../shared/models/fragments';
@@ -58,9 +59,8 @@ export const mount: Mount = async (_body, { signal }) => {
 
   /** An answer that came with an add or a remove: ours, or raised by another script. */
   const take = (fragments: unknown, hash: unknown): boolean => {
-    const read = readFragments(fragments);
-    if (!read) return false;
-    const answer = { fragments: read, hash: typeof hash === 'string' ? hash : '' };
+    const answer = readCartAnswer({ fragments, cart_hash: hash });
+    if (!answer) return false;
     refresher.supersede();
     storage?.write(answer, false);
     show(answer);
@@ -116,14 +116,14 @@ async function runScripts(html: string, [region]: Element[]): Promise<void> {
   }
 }
 
-/** Runs once, when the shopper first does anything on the page. */
+/** Runs once, when the shopper first does anything on the page: a touch begins as a pointer, too. */
 function onFirstInteraction(run: () => void, signal: AbortSignal): void {
-  const types = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
+  const types = ['pointerover', 'focusin', 'keydown'];
   const first = (): void => {
-    for (const type of types) removeEventListener(type, first);
+    for (const type of types) removeEventListener(type, first, true);
     run();
   };
-  for (const type of types) addEventListener(type, first, { signal });
+  for (const type of types) addEventListener(type, first, { capture: true, signal });
 }
 
 /** Cart widgets that ask for it are hidden while the cart is empty (platform document "shop", 5.3). */

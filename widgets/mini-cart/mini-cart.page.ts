@@ -46,7 +46,6 @@ export async function openDropdown(page: Page, address = '/shop/'): Promise<Mini
   await page.goto(address);
   const cart = dropdownOf(page);
   await expectIsland(cart.frame, 'cart-item', 'ready');
-  await expectIsland(page.locator('body'), 'quantity', 'ready');
   await cart.frame.hover();
   await expectIsland(cart.content, 'mini-cart', 'ready');
   return cart;
@@ -57,7 +56,6 @@ export async function openPanel(page: Page, address = '/shop/'): Promise<MiniCar
   await page.goto(address);
   const toggle = page.locator('.off-canvas-toggle:visible');
   await expectIsland(page.locator('.cart-item:visible'), 'cart-item', 'ready');
-  await expectIsland(page.locator('body'), 'quantity', 'ready');
   await toggle.click();
   const cart = panelOf(page);
   await cart.content.hover();
