@@ -1,3 +1,4 @@
+import { holdBack } from '../fixtures-html/testing/page-probes';
 import { expect, expectIsland, openSettled, test } from '../fixtures-html/testing/shop-test';
 
 const listing = '/shop/';
@@ -10,11 +11,12 @@ const twoLines = [
 test.describe('a press before the code is there', () => {
   test('a click is kept, shown as kept, and done once', async ({ page, shop }) => {
     await shop.situation({ redirectAfterAdd: 'no' });
-    await shop.fault({ match: 'chunks/add-to-cart', kind: 'slow', delayMs: 1000 });
+    const release = await holdBack(page, '**/chunks/add-to-cart-*');
     await page.goto(listing);
     const button = page.locator('.ajax_add_to_cart').first();
     await button.click();
     await expect(button).toHaveAttribute('data-island-pressed', '');
+    release();
     await expect(button).toHaveClass(/\badded\b/);
     await expect(page.locator('[data-island-pressed]')).toHaveCount(0);
     expect(await shop.requests('wc-ajax=add_to_cart')).toHaveLength(1);
@@ -71,8 +73,8 @@ test.describe('a press before the code is there', () => {
     await page.locator('.cart-item').first().hover();
     await expect(page.locator('.cart-item').first()).toHaveClass(/current-dropdown/);
     await expectIsland(page.locator(dropdown), 'mini-cart', 'ready');
+    const release = await holdBack(page, '**/chunks/react-*');
     await page.reload();
-    await shop.fault({ match: 'chunks/react', kind: 'slow', delayMs: 1500 });
     await page.mouse.move(0, 0);
     await page.locator('.cart-item').first().hover();
     const content = page.locator(dropdown);
@@ -80,6 +82,7 @@ test.describe('a press before the code is there', () => {
     await expectIsland(content, 'mini-cart', 'loading');
     await content.locator('.remove_from_cart_button').nth(1).click();
     await expect(content.locator('[data-island-pressed]')).toHaveCount(1);
+    release();
     await expectIsland(content, 'mini-cart', 'ready');
     await expect(content.locator('.storefront-islands-undo')).toHaveCount(1);
     await expect

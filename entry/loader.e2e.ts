@@ -172,6 +172,14 @@ test.describe('when', () => {
     await expectIsland(page.locator('body'), 'quantity', 'ready');
   });
 
+  test('or until the shopper does anything at all', async ({ page }) => {
+    await page.goto(listing);
+    await expectIsland(page.locator('.cart-item'), 'cart-item', 'ready');
+    await expectIsland(page.locator('body'), 'quantity', 'waiting');
+    await page.keyboard.press('Tab');
+    await expectIsland(page.locator('body'), 'quantity', 'ready');
+  });
+
   test('to shoppers who save data nothing out of sight is loaded ahead', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

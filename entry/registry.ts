@@ -35,7 +35,7 @@ export const registry = [
     name: 'quantity',
     selector: 'body',
     when: 'visible',
-    wake: '.quantity',
+    sight: '.quantity',
     press: '.quantity .plus,.quantity .minus',
   },
   {

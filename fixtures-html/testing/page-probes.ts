@@ -69,6 +69,17 @@ export async function rewrite(
   });
 }
 
+/** Keeps the answers for matching addresses back until the returned function is called. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
 /** Types of the event listeners on an object itself, whoever added them. */
 export async function listenersOf(page: Page, expression: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

@@ -22,7 +22,7 @@ export function createInstance(
   registration: Registration,
   url: string,
 ): Instance {
-  const { name, when, press, wake, wakeFrom } = registration;
+  const { name, when, sight, press, wake, wakeFrom } = registration;
   const controller = new AbortController();
   const { signal } = controller;
   let state: IslandState = 'waiting';
@@ -65,7 +65,7 @@ export function createInstance(
   if (when === 'interaction' || press || wake || wakeFrom) {
     captured = captureInteractions(element, registration, () => void start());
   }
-  schedule(registration, element, () => void start(), signal);
+  schedule(when, sight ? [...element.querySelectorAll(sight)] : [element], start, signal);
 
   return {
     unmount() {

@@ -59,9 +59,10 @@ export function captureInteractions(
   };
 
   function perform(event: Event, target: HTMLElement, place: number[]): void {
-    target.removeAttribute(PRESSED_ATTRIBUTE);
     const at = target.isConnected ? target : elementAt(place, element);
-    at?.removeAttribute(PRESSED_ATTRIBUTE);
+    // A hover that is repeated must not end what another island shows of a press.
+    if (PRESSES.includes(event.type))
+      for (const node of [target, at]) node?.removeAttribute(PRESSED_ATTRIBUTE);
     // Rows come and go: what was meant for one must not be done to another in its place.
     if (!at?.cloneNode().isEqualNode(target.cloneNode())) return;
     if (event.type === 'click') at.click();

@@ -43,11 +43,10 @@ export interface Registration {
   when: IslandSchedule;
   /** Selector of an element around the island whose hover, touch or focus wakes it too. */
   wakeFrom?: string;
-  /**
-   * Targets whose hover, touch or focus wakes the island, or their coming into sight where it waits
-   * for that; everything in the element by default.
-   */
+  /** Targets whose hover, touch or focus wakes the island; everything in the element by default. */
   wake?: string;
+  /** Parts whose coming into sight counts, where `when` is `visible`; the element by default. */
+  sight?: string;
   /** Targets whose press, key or submit is held until the island is ready, and then repeated. */
   press?: string;
 }

@@ -7,10 +7,13 @@ const IDLE_FALLBACK_MS = 200;
 /** How far below the viewport an island counts as visible. */
 const VISIBLE_MARGIN = '200px';
 
-/** Calls `start` when the moment of the schedule has come. `interaction` has none of its own. */
+/**
+ * Calls `start` when the moment of the schedule has come. `interaction` has none of its own.
+ * `parts` are what may come into sight.
+ */
 export function schedule(
-  { when, wake }: { when: IslandSchedule; wake?: string | undefined },
-  element: HTMLElement,
+  when: IslandSchedule,
+  parts: readonly Element[],
   start: () => void,
   signal: AbortSignal,
 ): void {
@@ -19,7 +22,7 @@ export function schedule(
       start();
       break;
     case 'idle': {
-      if (savesData()) return schedule({ when: 'visible', wake }, element, start, signal);
+      if (savesData()) return schedule('visible', parts, start, signal);
       const run = (): void => void (signal.aborted || start());
       if ('requestIdleCallback' in globalThis)
         requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
@@ -28,11 +31,10 @@ export function schedule(
     }
     case 'visible': {
       const observer = new IntersectionObserver(
-        (entries) => entries.some((entry) => entry.isIntersecting) && start(),
+        (entries) => void (entries.some((entry) => entry.isIntersecting) && start()),
         { rootMargin: VISIBLE_MARGIN },
       );
-      // Of an island for the whole page only the parts that it is about can come into sight.
-      for (const part of wake ? element.querySelectorAll(wake) : [element]) observer.observe(part);
+      for (const part of parts) observer.observe(part);
       signal.addEventListener('abort', () => observer.disconnect());
       break;
     }

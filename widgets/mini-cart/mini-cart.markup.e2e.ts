@@ -1,4 +1,10 @@
-import { expect, expectIsland, test, type Locator } from '../../fixtures-html/testing/shop-test';
+import {
+  expect,
+  expectIsland,
+  openSettled,
+  test,
+  type Locator,
+} from '../../fixtures-html/testing/shop-test';
 import { dropdownOf, openDropdown, panelOf } from './mini-cart.page';
 
 const TEE = 'Organic Cotton Tee';
@@ -121,7 +127,8 @@ test.describe('markup that cannot be rendered', () => {
     shop,
   }) => {
     await shop.fill(twoLines);
-    await page.goto('/shop/');
+    // A refresh that arrives now would replace the watched markup.
+    await openSettled(page, '/shop/');
     const cart = dropdownOf(page);
     await expectIsland(cart.frame, 'cart-item', 'ready');
     await cart.content.evaluate((content) => {

@@ -47,6 +47,7 @@ export async function openDropdown(page: Page, address = '/shop/'): Promise<Mini
   const cart = dropdownOf(page);
   await expectIsland(cart.frame, 'cart-item', 'ready');
   await cart.frame.hover();
+  await expectIsland(page.locator('body'), 'quantity', 'ready');
   await expectIsland(cart.content, 'mini-cart', 'ready');
   return cart;
 }
@@ -59,6 +60,7 @@ export async function openPanel(page: Page, address = '/shop/'): Promise<MiniCar
   await toggle.click();
   const cart = panelOf(page);
   await cart.content.hover();
+  await expectIsland(page.locator('body'), 'quantity', 'ready');
   await expectIsland(cart.content, 'mini-cart', 'ready');
   return cart;
 }

@@ -233,8 +233,8 @@ test.describe('a quantity', () => {
     await page.goto('/shop/');
     const cart = dropdownOf(page);
     await expectIsland(cart.frame, 'cart-item', 'ready');
-    await expectIsland(page.locator('body'), 'quantity', 'ready');
     await cart.frame.hover();
+    await expectIsland(page.locator('body'), 'quantity', 'ready');
     await cart.row(TEE).locator('.plus').click();
     await expectIsland(cart.content, 'mini-cart', 'ready');
     await expect(cart.field(TEE)).toHaveValue('2');

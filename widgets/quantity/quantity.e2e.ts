@@ -55,6 +55,7 @@ test('presses never cross the limits, and keep the decimals of the step', async 
 test('a field that came with a fragment works without being set up', async ({ page, shop }) => {
   await shop.fill([{ sku: 'HV-W101', quantity: 1 }]);
   await page.goto('/shop/');
+  await page.locator('main').hover();
   await expectIsland(page.locator('body'), 'quantity', 'ready');
   await page.evaluate(() => {
     const block = document.querySelector('.cart-item .quantity')!.cloneNode(true);
