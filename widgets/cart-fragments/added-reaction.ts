@@ -31,8 +31,8 @@ export function announceSuccess(control: unknown): void {
 function basketLink(): HTMLAnchorElement {
   const label = readSetting(settings.basketLabel);
   return Object.assign(document.createElement('a'), {
-    className: 'added_to_cart wc-forward',
     href: safeUrl(readSetting(settings.basketUrl)) ?? '/',
+    className: 'added_to_cart wc-forward',
     title: label,
     textContent: label,
   });
