@@ -38,12 +38,14 @@ export async function expectQuantities(shop: Shop, wanted: Record<string, number
   await expect.poll(() => quantities(shop)).toEqual(wanted);
 }
 
-/** Opens the listing and waits until the basket's own start-up request is over. */
+/** Opens the listing, does something on it, and waits until the basket's first request is over. */
 export async function openListing(page: Page, shop: Shop): Promise<void> {
   const isRefreshed = page.waitForResponse((response) => response.url().includes(REFRESH));
   await page.goto(LISTING);
-  await isRefreshed;
   await expect(page.locator('body')).toHaveAttribute('data-island-cart-fragments', 'ready');
+  // An empty basket is asked for when the shopper first does anything.
+  await page.mouse.move(1, 1);
+  await isRefreshed;
   await expect.poll(async () => (await shop.requests(REFRESH)).length).toBe(1);
   await shop.forgetRequests();
 }
