@@ -1,3 +1,4 @@
+import { holdBack } from '../../fixtures-html/testing/page-probes';
 import { expect, expectIsland, test } from '../../fixtures-html/testing/shop-test';
 
 const product = '/product/organic-cotton-tee/';
@@ -65,11 +66,8 @@ test('a field that came with a fragment works without being set up', async ({ pa
   await expect(page.locator('main > .quantity .qty')).toHaveValue('2');
 });
 
-test('a value below the minimum is raised at load, except in basket rows', async ({
-  page,
-  shop,
-}) => {
-  await shop.fault({ match: 'chunks/quantity', kind: 'slow', delayMs: 800 });
+test('a value below the minimum is raised at load, except in basket rows', async ({ page }) => {
+  const release = await holdBack(page, '**/chunks/quantity-*');
   await page.goto('/product/irish-linen-by-the-metre/');
   await page.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>('form.cart .qty')!;
@@ -80,6 +78,7 @@ test('a value below the minimum is raised at load, except in basket rows', async
     row.querySelector<HTMLInputElement>('.qty')!.value = '0.25';
     document.querySelector('main')!.append(row);
   });
+  release();
   await expectIsland(page.locator('body'), 'quantity', 'ready');
   await expect(page.locator('form.cart .qty')).toHaveValue('0.5');
   await expect(page.locator('.product-quantity .qty')).toHaveValue('0.25');
