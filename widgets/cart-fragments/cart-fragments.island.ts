@@ -70,7 +70,11 @@ export const mount: Mount = async (_body, { signal }) => {
 
   const on = (name: string, react: (...args: unknown[]) => void): void =>
     listen(name, react, signal);
-  on('adding_to_cart', () => showWidgets(true));
+  on('adding_to_cart', () => {
+    // The add brings a newer cart along; an older answer would hide the widgets again.
+    refresher.supersede();
+    showWidgets(true);
+  });
   on('added_to_cart', (fragments, hash, button) => {
     if (button instanceof HTMLElement) showAdded(button, readFragments(fragments) !== undefined);
     if (take(fragments, hash)) announceSuccess(button);

@@ -1,3 +1,4 @@
+import { holdBack } from '../../fixtures-html/testing/page-probes';
 import { expect, expectIsland, test, type Shop } from '../../fixtures-html/testing/shop-test';
 import { dropdownOf, openDropdown, toastOf, widgetOf } from './mini-cart.page';
 
@@ -299,10 +300,11 @@ test.describe('a widget that hides while the basket is empty', () => {
     const widget = widgetOf(page);
     await expectIsland(page.locator('body'), 'cart-fragments', 'ready');
     await expect(widget.frame).toBeHidden();
-    await shop.fault({ match: 'add_to_cart', kind: 'slow', delayMs: 800 });
+    const release = await holdBack(page, '**/?wc-ajax=add_to_cart');
     await page.getByRole('button', { name: `Add to basket: “${TEE}”` }).click();
     await expect(widget.frame).toBeVisible();
-    expect((await shop.requests('wc-ajax=add_to_cart')).at(-1)?.status).toBe(null);
+    expect(await names(shop)).toEqual([]);
+    release();
     await expect(widget.row(TEE)).toBeVisible();
     await widget.remove(TEE).click();
     await expect(widget.undoRow).toBeVisible();
