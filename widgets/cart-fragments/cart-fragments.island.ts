@@ -73,7 +73,8 @@ export const mount: Mount = async (_body, { signal }) => {
   on('adding_to_cart', () => {
     // The add brings a newer cart along; an older answer would hide the widgets again.
     refresher.supersede();
-    showWidgets(true);
+    // Over the style sheet too, which hides a widget that is not filled yet.
+    showWidgets('revert');
   });
   on('added_to_cart', (fragments, hash, button) => {
     if (button instanceof HTMLElement) showAdded(button, readFragments(fragments) !== undefined);
@@ -131,9 +132,9 @@ function onFirstInteraction(run: () => void, signal: AbortSignal): void {
 }
 
 /** Cart widgets that ask for it are hidden while the cart is empty (platform document "shop", 5.3). */
-function showWidgets(isFilled = Boolean(readCookie(cookies.itemsInCart()))): void {
+function showWidgets(display = readCookie(cookies.itemsInCart()) ? '' : 'none'): void {
   for (const marker of document.querySelectorAll(selectors.hideIfEmpty)) {
     const widget = marker.closest<HTMLElement>(selectors.widget);
-    if (widget) widget.style.display = isFilled ? '' : 'none';
+    if (widget) widget.style.display = display;
   }
 }
