@@ -74,7 +74,7 @@ export const mount: Mount = async (_body, { signal }) => {
     // The add brings a newer cart along; an older answer would hide the widgets again.
     refresher.supersede();
     // Over the style sheet too, which hides a widget that is not filled yet.
-    showWidgets('revert');
+    if (!readCookie(cookies.itemsInCart())) showWidgets('revert');
   });
   on('added_to_cart', (fragments, hash, button) => {
     if (button instanceof HTMLElement) showAdded(button, readFragments(fragments) !== undefined);
