@@ -10,19 +10,25 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { checkBudgets } from './entry/build/budgets.mjs';
+import { checkBudgets, isAtOnce } from './entry/build/budgets.mjs';
+import { bundleIslands, findIslands } from './entry/build/bundle-islands.mjs';
 import {
-  bundleIslands,
+  CLASSIC,
+  bundleClassic,
+  bundleDiagnostics,
   bundleLoader,
+  bundlePopups,
+  bundleRest,
   bundleStyle,
-  findIslands,
-  has,
-  readRegistry,
-} from './entry/build/bundle.mjs';
-import { gzipSize, islandFile, readGraph } from './entry/build/graph.mjs';
+} from './entry/build/bundle-scripts.mjs';
+import { gzipSize, readGraph } from './entry/build/graph.mjs';
 import { importViolations } from './entry/build/import-directions.mjs';
+import { licences } from './entry/build/licences.mjs';
+import { readRegistry } from './entry/build/read-registry.mjs';
 import { assetPhp, manifest, reportCard, reportMarkdown } from './entry/build/report.mjs';
+import { has } from './entry/build/run-esbuild.mjs';
 import { emitTypes } from './entry/build/types.mjs';
+import { islandsPhp, wordpressFiles } from './entry/build/wordpress.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 
@@ -46,28 +52,59 @@ export async function build({ root = ROOT, outdir = join(root, 'dist') } = {}) {
     registry.map(({ name }) => name),
   );
 
-  const atOnce = registry.filter(({ when }) => when === 'now').map(({ name }) => name);
-  const bundle = await bundleIslands(root, islands, atOnce);
+  const namesOf = (/** @type {(entry: (typeof registry)[number]) => boolean} */ isMeant) =>
+    registry.filter(isMeant).map(({ name }) => name);
+  const bundle = await bundleIslands(root, islands, {
+    atOnce: namesOf(isAtOnce),
+    idle: namesOf(({ when, isWoken }) => when === 'idle' && !isWoken),
+    unasked: namesOf(
+      ({ when = 'interaction', nowWith, isWoken }) =>
+        when !== 'interaction' && !nowWith && !isWoken,
+    ),
+    early: namesOf(({ when, selector }) => when === 'idle' && selector === 'body'),
+  });
   const graph = readGraph(bundle.files, bundle.metafile, islands);
-  const loader = await bundleLoader(root, hashesOf(graph));
-  const style = has(root, 'entry/storefront-islands.css') ? await bundleStyle(root) : undefined;
-  checkImports([bundle, loader, ...(style ? [style] : [])]);
+  const loader = await bundleLoader(root, bundle.hash);
+  const style = has(root, 'entry/storefront-islands.css') ? [await bundleStyle(root)] : [];
+  const rest = has(root, 'entry/rest.ts') ? [await bundleRest(root)] : [];
+  const diagnostics = has(root, 'entry/diagnostics/diagnostics.ts')
+    ? [await bundleDiagnostics(root, bundle.hash)]
+    : [];
+  const classic = await bundleClassic(root);
+  const popups = has(root, 'entry/popups.ts') ? [await bundlePopups(root, bundle.files)] : [];
+  const results = [bundle, loader, ...style, ...rest, ...diagnostics, ...classic, ...popups];
+  checkImports(results);
 
-  const files = new Map([...bundle.files, ...loader.files, ...(style?.files ?? [])]);
-  for (const [path, content] of await wordpressFiles(root)) files.set(path, content);
-  const hash = hashOf(files);
+  const files = new Map(results.flatMap((result) => [...result.files]));
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  for (const [path, content] of await wordpressFiles(root, version)) files.set(path, content);
+  const hash = hashOf(files);
+  const replaced = await readReplaced(root);
 
   const verdicts = checkBudgets({
     graph,
     registry,
     loaderGzip: gzipSize(files.get('loader.js') ?? new Uint8Array()),
+    starterGzip: gzipSize(files.get(loader.starter) ?? new Uint8Array()),
     styleGzip: gzipSize(files.get('storefront-islands.css') ?? new Uint8Array()),
+    classic: [...CLASSIC, 'popups', 'diagnostics'].map((name) => ({
+      what: name,
+      bytes: gzipSize(files.get(`${name}.js`) ?? new Uint8Array()),
+    })),
   });
   const text = {
     '.npmignore': NPM_IGNORE,
-    'manifest.json': manifest({ version, hash, files, graph }),
-    'loader.asset.php': assetPhp({ hash, graph, registry }),
+    'licences.txt': await licences(root, modulesOf(results)),
+    'manifest.json': manifest({
+      version,
+      hash,
+      files,
+      graph,
+      starter: loader.starter,
+      others: loader.others,
+    }),
+    'loader.asset.php': assetPhp({ hash, graph, registry, starter: loader.starter }),
+    'islands.asset.php': islandsPhp({ hash, graph, registry, starter: loader.starter, replaced }),
     'report.md': reportMarkdown({
       graph,
       registry,
@@ -79,8 +116,9 @@ export async function build({ root = ROOT, outdir = join(root, 'dist') } = {}) {
     }),
   };
   for (const [path, content] of Object.entries(text)) files.set(path, Buffer.from(content));
-  if (has(root, 'entry/api.ts')) {
-    for (const [path, content] of await emitTypes(root)) files.set(path, content);
+  if (has(root, 'entry/contract.ts')) {
+    for (const [path, content] of await emitTypes(root, Object.keys(islands)))
+      files.set(path, content);
   }
   await writeAll(outdir, files);
   return { verdicts };
@@ -108,24 +146,17 @@ function checkRegistry(islands, registered) {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** @param {{ metafile: import('esbuild').Metafile }[]} results */
+/** @typedef {{ metafile: import('esbuild').Metafile }} Result */
+
+/** @param {Result[]} results */
+const modulesOf = (results) => results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+
+/** @param {Result[]} results */
 function checkImports(results) {
   const violations = importViolations(Object.assign({}, ...results.map((r) => r.metafile.inputs)));
   if (violations.length === 0) return;
   const lines = violations.map(({ from, to, rule }) => `  ${from}\n    imports ${to}: ${rule}`);
   throw new Error(`Imports in the wrong direction:\n${lines.join('\n')}`);
-}
-
-/**
- * The part of an island's file name that the loader cannot know before a build.
- *
- * @param {import('./entry/build/graph.mjs').Graph} graph
- */
-function hashesOf(graph) {
-  const hashes = Object.keys(graph.islands)
-    .sort()
-    .map((name) => [name, islandFile(graph, name).slice(`chunks/${name}-`.length, -'.js'.length)]);
-  return Object.fromEntries(hashes);
 }
 
 /**
@@ -142,20 +173,12 @@ function hashOf(files) {
 }
 
 /**
- * The helper for shops on WordPress, shipped as it is.
- *
  * @param {string} root
- * @returns {Promise<[string, Uint8Array][]>}
+ * @returns {Promise<Record<string, { islands: string[] }>>} the script handles that islands replace
  */
-async function wordpressFiles(root) {
-  const folder = 'entry/wordpress';
-  if (!has(root, folder)) return [];
-  const names = (await readdir(join(root, folder))).filter((name) => name.endsWith('.php')).sort();
-  return Promise.all(
-    names.map(
-      async (name) => /** @type {const} */ ([name, await readFile(join(root, folder, name))]),
-    ),
-  ).then((entries) => entries.map(([name, content]) => [name, content]));
+async function readReplaced(root) {
+  const path = 'entry/replaced-scripts.json';
+  return has(root, path) ? JSON.parse(await readFile(join(root, path), 'utf8')) : {};
 }
 
 /**

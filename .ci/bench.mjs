@@ -3,19 +3,19 @@
  * `npm run bench`: what the bundle costs on slow hardware. Chromium with the processor slowed down
  * four times, the fixture shop, a fresh visitor for every run, medians.
  *
- * Writes `dist/bench.md` and `dist/bench.svg`. Counts are exact; times depend on the machine and
+ * Prints a table, writes it into `dist/report.md` and, with plots, `dist/bench.html`. Counts are exact; times depend on the machine and
  * are there to be compared with the bar and with each other. `--runs 9` changes how often,
  * `--only press` which scenarios run.
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { startShop } from '../fixtures-html/serve.mjs';
-import { loadPage } from './bench/load.mjs';
-import { plot } from './bench/plot.mjs';
-import { press } from './bench/press.mjs';
+import { ratios } from './bench/ratios.mjs';
+import { insertInto, toMarkdown, toPage } from './bench/report.mjs';
+import { SCENARIOS } from './bench/scenarios.mjs';
 import { ensureBrowser, launchArgs } from './browser.mjs';
 
 const DIST = join(dirname(fileURLToPath(import.meta.url)), '../dist');
@@ -26,53 +26,14 @@ const LIMIT_MS = 10_000;
 
 /**
  * @typedef {{ page: import('playwright').Page, cdp: import('playwright').CDPSession, url: string }} Visit
- * @typedef {{ what: string, value: number, unit: string, bar: number }} Measure
+ * @typedef {{ what: string, value: number, unit: string, bar?: number }} Measure without a bar: printed
+ *   for comparison
  * @typedef {object} Scenario
  * @property {string} name
  * @property {Record<string, unknown>} [situation] of the shop, see the fixture shop's control API
  * @property {{ sku: string, quantity: number }[]} [cart]
  * @property {(visit: Visit) => Promise<Measure[]>} run
  */
-
-const CART = [{ sku: 'HV-W101', quantity: 2 }];
-
-/** @type {Scenario[]} */
-const SCENARIOS = [
-  { name: 'load home', run: loadPage('/') },
-  { name: 'load listing', run: loadPage('/shop/') },
-  { name: 'load simple product', run: loadPage('/product/organic-cotton-tee/') },
-  {
-    name: 'load listing, stored fragments',
-    cart: CART,
-    run: loadPage('/shop/', { isSecondView: true }),
-  },
-  {
-    name: 'press add to basket',
-    situation: { redirectAfterAdd: 'no' },
-    run: press('/shop/', { target: '.ajax_add_to_cart', shows: '.ajax_add_to_cart.loading' }),
-  },
-  {
-    name: 'press open drawer',
-    situation: { cartStyle: 'off-canvas' },
-    cart: CART,
-    run: press('/shop/', {
-      target: '.cart-item a.off-canvas-toggle:visible',
-      shows: '[role=dialog]',
-    }),
-  },
-  {
-    name: 'press quantity plus in mini-cart',
-    situation: { cartStyle: 'off-canvas' },
-    cart: CART,
-    run: press('/shop/', {
-      before: '.cart-item a.off-canvas-toggle:visible',
-      target: '[role=dialog] .ux-mini-cart-qty .plus',
-      // The field shows the new number before the network answers.
-      shows: '[role=dialog] .ux-mini-cart-qty input.qty',
-      withValue: '3',
-    }),
-  },
-];
 
 const { values: options } = parseArgs({
   options: {
@@ -106,10 +67,13 @@ try {
   await shop.close();
 }
 
-const report = markdown();
-await writeFile(join(DIST, 'bench.md'), report);
-await writeFile(join(DIST, 'bench.svg'), plot(rows));
-process.stdout.write(`\n${report}\nAlso in dist/bench.md and dist/bench.svg.\n`);
+rows.push(...ratios(rows));
+const machine = `Chromium ${browser.version()}, processor slowed down ${CPU_SLOWDOWN}×, median of ${options.runs} runs.`;
+const markdown = toMarkdown(rows, machine);
+const card = join(DIST, 'report.md');
+await writeFile(card, insertInto(await readFile(card, 'utf8'), markdown));
+await writeFile(join(DIST, 'bench.html'), toPage(rows, machine));
+process.stdout.write(`\n${markdown}\nAlso in dist/report.md, and with plots in dist/bench.html.\n`);
 
 /**
  * @param {Scenario} scenario
@@ -160,26 +124,4 @@ function median(values) {
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? NaN;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? NaN)) / 2;
-}
-
-function markdown() {
-  const lines = rows.map(({ scenario, what, value, unit, bar }) => {
-    const verdict = value <= bar ? 'ok' : 'over';
-    return `| ${scenario} | ${what} | ${round(value)} ${unit} | ≤ ${bar} ${unit} | ${verdict} |`;
-  });
-  return [
-    '# Benchmark',
-    '',
-    `Chromium ${browser.version()}, processor slowed down ${CPU_SLOWDOWN}×, median of ${options.runs} runs.`,
-    '',
-    '| Scenario | What | Median | Bar | |',
-    '| --- | --- | ---: | ---: | --- |',
-    ...lines,
-    '',
-  ].join('\n');
-}
-
-/** @param {number} value */
-function round(value) {
-  return Number(value.toFixed(value < 10 ? 2 : 1));
 }

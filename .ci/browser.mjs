@@ -17,12 +17,28 @@ const USUAL_PLACES = [
 ];
 const DOWNLOAD_LIMIT_MS = 180_000;
 
+/** What Playwright 1.65 switches off: Chromium heeds the last such list only, so it is repeated. */
+const AS_PLAYWRIGHT =
+  'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,' +
+  'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,' +
+  'ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,' +
+  'NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch';
+
+/**
+ * Every new window loads the pages of the address bar, 400 files and half the time of a short test;
+ * and a renderer is started ahead for a next page, which a test does not open.
+ */
+const NOT_WANTED =
+  'WebUIOmniboxAimPopup,WebUIOmniboxPopup,WebUIOmniboxFullPopup,PreloadTopChromeWebUI,' +
+  'SpareRendererForSitePerProcess';
+
 /** No sandbox: the usual container runs as root, where Chromium's cannot start. The rest keeps it off the network. */
 export const launchArgs = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${AS_PLAYWRIGHT},${NOT_WANTED}`,
 ];
 
 /** @param {string} path */

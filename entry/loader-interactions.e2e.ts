@@ -9,48 +9,68 @@ const twoLines = [
 ];
 
 test.describe('a press before the code is there', () => {
-  test('a click is kept, shown as kept, and done once', async ({ page, shop }) => {
-    await shop.situation({ redirectAfterAdd: 'no' });
-    const release = await holdBack(page, '**/chunks/add-to-cart-*');
-    await page.goto(listing);
-    const button = page.locator('.ajax_add_to_cart').first();
-    await button.click();
-    await expect(button).toHaveAttribute('data-island-pressed', '');
+  test('a press that is kept goes along when the region around it is renewed, also by another one', async ({
+    page,
+    shop,
+  }) => {
+    await shop.fill(twoLines);
+    await openSettled(page, listing);
+    const release = await holdBack(page, '**/chunks/react-*');
+    await page.locator('.cart-item').first().hover();
+    const content = page.locator(dropdown);
+    await expectIsland(content, 'mini-cart', 'loading');
+    await expectIsland(page.locator('.cart-item').first(), 'cart-item', 'ready');
+    const remove = content.locator('.remove_from_cart_button').nth(1);
+    await remove.hover();
+    await expectIsland(page.locator('body'), 'add-to-cart', 'ready');
+    const id = (await remove.getAttribute('data-product_id'))!;
+    await remove.click();
+    const pressed = content.locator(`[data-product_id="${id}"][data-island-pressed]`);
+    await expect(pressed).toHaveCount(1);
+    await content.evaluate((element) => Object.assign(element, { isOld: true }));
+    // Another line has come first meanwhile: the row stands somewhere else.
+    await shop.fill([{ sku: 'HV-W102', quantity: 1 }, ...twoLines]);
+    await page.evaluate(() => document.body.dispatchEvent(new Event('wc_fragment_refresh')));
+    await expect.poll(() => content.evaluate((element) => 'isOld' in element)).toBe(false);
+    await expect(pressed).toHaveCount(1);
     release();
-    await expect(button).toHaveClass(/\badded\b/);
+    await expect
+      .poll(async () => (await shop.cart()).lines.map(({ sku }) => sku))
+      .toEqual(['HV-W102', 'HV-W101']);
+    expect(await shop.requests('wc-ajax=remove_from_cart')).toHaveLength(1);
     await expect(page.locator('[data-island-pressed]')).toHaveCount(0);
-    expect(await shop.requests('wc-ajax=add_to_cart')).toHaveLength(1);
-    expect((await shop.cart()).lines.map(({ quantity }) => quantity)).toEqual([1]);
-    await expect(page).toHaveURL(/\/shop\/$/);
   });
 
-  test('every click counts, on whatever it was', async ({ page, shop }) => {
-    await shop.situation({ redirectAfterAdd: 'no' });
-    await shop.fault({ match: 'chunks/add-to-cart', kind: 'slow', delayMs: 1000 });
+  test('clicks and keys are kept, shown as kept, and each done once, on whatever it was', async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false });
+    const release = await holdBack(page, '**/chunks/add-to-cart-*');
     await page.goto(listing);
     const buttons = page.locator('.ajax_add_to_cart');
     await buttons.nth(0).click();
     await buttons.nth(1).click();
     await buttons.nth(0).click();
-    await expect
-      .poll(async () => (await shop.cart()).lines.map(({ quantity }) => quantity))
-      .toEqual([2, 1]);
-    expect(await shop.requests('wc-ajax=add_to_cart')).toHaveLength(3);
+    for (const [place, key] of [
+      [2, 'Enter'],
+      [3, 'Space'],
+    ] as const) {
+      await buttons.nth(place).focus();
+      await page.keyboard.press(key);
+    }
+    for (const place of [0, 1, 2, 3]) {
+      await expect(buttons.nth(place)).toHaveAttribute('data-island-pressed', '');
+    }
+    expect(await shop.requests('wc-ajax=add_to_cart')).toEqual([]);
+    release();
+    // In the order of the presses: with the last one all are done.
+    await expect(buttons.nth(3)).toHaveClass(/\badded\b/);
+    expect((await shop.cart()).lines.map(({ quantity }) => quantity)).toEqual([2, 1, 1, 1]);
+    expect(await shop.requests('wc-ajax=add_to_cart')).toHaveLength(5);
+    await expect(page.locator('[data-island-pressed]')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/shop\/$/);
   });
-
-  for (const key of ['Enter', ' ']) {
-    test(`the key ${JSON.stringify(key)} is kept and done once`, async ({ page, shop }) => {
-      await shop.situation({ redirectAfterAdd: 'no' });
-      await shop.fault({ match: 'chunks/add-to-cart', kind: 'slow', delayMs: 1000 });
-      await page.goto(listing);
-      const button = page.locator('.ajax_add_to_cart').first();
-      await button.focus();
-      await button.press(key);
-      await expect(button).toHaveClass(/\badded\b/);
-      expect(await shop.requests('wc-ajax=add_to_cart')).toHaveLength(1);
-      await expect(page).toHaveURL(/\/shop\/$/);
-    });
-  }
 
   test('a new-tab click is the browser’s', async ({ page, context, shop }) => {
     await shop.fault({ match: 'chunks/add-to-cart', kind: 'hang', times: 'always' });
@@ -64,80 +84,80 @@ test.describe('a press before the code is there', () => {
     await expect(page).toHaveURL(/\/shop\/$/);
   });
 
-  test('a press goes to the element in the same place of a root rendered meanwhile', async ({
+  test('goes to what was pressed, in a root rendered meanwhile or renewed inside, and to nothing else', async ({
     page,
     shop,
   }) => {
-    await shop.fill(twoLines);
-    await page.goto(listing);
-    await page.locator('.cart-item').first().hover();
-    await expect(page.locator('.cart-item').first()).toHaveClass(/current-dropdown/);
-    await expectIsland(page.locator(dropdown), 'mini-cart', 'ready');
-    const release = await holdBack(page, '**/chunks/react-*');
-    await page.reload();
-    await page.mouse.move(0, 0);
-    await page.locator('.cart-item').first().hover();
-    const content = page.locator(dropdown);
-    await expect(page.locator('.cart-item').first()).toHaveClass(/current-dropdown/);
-    await expectIsland(content, 'mini-cart', 'loading');
-    await content.locator('.remove_from_cart_button').nth(1).click();
-    await expect(content.locator('[data-island-pressed]')).toHaveCount(1);
-    release();
-    await expectIsland(content, 'mini-cart', 'ready');
-    await expect(content.locator('.storefront-islands-undo')).toHaveCount(1);
-    await expect
-      .poll(async () => (await shop.cart()).lines.map(({ sku }) => sku))
-      .toEqual(['HV-W101']);
-    expect(await shop.requests('wc-ajax=remove_from_cart')).toHaveLength(1);
-    await expect(page.locator('[data-island-pressed]')).toHaveCount(0);
-  });
+    await test.step('a press goes to the element in the same place of a root rendered meanwhile', async () => {
+      await shop.fill(twoLines);
+      const release = await holdBack(page, '**/chunks/react-*');
+      await openSettled(page, listing);
+      await page.locator('.cart-item').first().hover();
+      const content = page.locator(dropdown);
+      await expect(page.locator('.cart-item').first()).toHaveClass(/current-dropdown/);
+      await expectIsland(content, 'mini-cart', 'loading');
+      await content.locator('.remove_from_cart_button').nth(1).click();
+      await expect(content.locator('[data-island-pressed]')).toHaveCount(1);
+      release();
+      await expectIsland(content, 'mini-cart', 'ready');
+      await expect(content.locator('.storefront-islands-undo')).toHaveCount(1);
+      await expect
+        .poll(async () => (await shop.cart()).lines.map(({ sku }) => sku))
+        .toEqual(['HV-W101']);
+      expect(await shop.requests('wc-ajax=remove_from_cart')).toHaveLength(1);
+      await expect(page.locator('[data-island-pressed]')).toHaveCount(0);
+    });
 
-  test('a press on what is gone by then is not done to what stands in its place', async ({
-    page,
-    shop,
-  }) => {
-    await shop.situation({ redirectAfterAdd: 'no', settings: { islands: { 'mini-cart': 'off' } } });
-    await shop.fill(twoLines);
-    await shop.fault({ match: 'chunks/add-to-cart', kind: 'slow', delayMs: 2000 });
-    await openSettled(page, listing);
-    await page.locator('.cart-item').first().hover();
-    await expect(page.locator('.cart-item').first()).toHaveClass(/current-dropdown/);
-    const rows = page.locator(`${dropdown} .mini_cart_item`);
-    await rows.first().locator('.remove_from_cart_button').click();
-    // Meanwhile that line went, in another tab say.
-    await shop.fill(twoLines.slice(1));
-    await page.evaluate(() => document.body.dispatchEvent(new Event('wc_fragment_refresh')));
-    await expect(rows).toHaveCount(1);
-    await page.locator('.ajax_add_to_cart').last().click();
+    await test.step('a press on what is gone by then is not done to what stands in its place', async () => {
+      await shop.startAfresh();
+      await shop.situation({
+        redirectAfterAdd: 'no',
+        settings: { islands: { 'mini-cart': 'off' } },
+      });
+      await shop.fill(twoLines);
+      const release = await holdBack(page, '**/chunks/add-to-cart-*');
+      await openSettled(page, listing);
+      await page.locator('.cart-item').first().hover();
+      await expect(page.locator('.cart-item').first()).toHaveClass(/current-dropdown/);
+      const rows = page.locator(`${dropdown} .mini_cart_item`);
+      await rows.first().locator('.remove_from_cart_button').click();
+      // Meanwhile that line went, in another tab say.
+      await shop.fill(twoLines.slice(1));
+      await page.evaluate(() => document.body.dispatchEvent(new Event('wc_fragment_refresh')));
+      await expect(rows).toHaveCount(1);
+      await page.locator('.ajax_add_to_cart').last().click();
+      await expect(page.locator('[data-island-pressed]')).toHaveCount(1);
+      release();
 
-    // The add was pressed later and is done later: a removal would have been done by now.
-    await expect.poll(async () => (await shop.cart()).lines).toHaveLength(2);
-    expect(await shop.requests('remove')).toEqual([]);
-  });
+      // The add was pressed later and is done later: a removal would have been done by now.
+      await expect.poll(async () => (await shop.cart()).lines).toHaveLength(2);
+      expect(await shop.requests('remove')).toEqual([]);
+    });
 
-  test('a press survives markup that is renewed inside of what was pressed', async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width: 600, height: 800 });
-    await shop.fault({ match: 'chunks/cart-item', kind: 'slow', delayMs: 2000 });
-    await openSettled(page, listing);
-    await page.locator('.mobile-nav .cart-item .icon-shopping-bag').click();
-    await shop.fill(twoLines);
-    await page.evaluate(() => document.body.dispatchEvent(new Event('wc_fragment_refresh')));
-    const icon = page.locator('.mobile-nav .icon-shopping-bag');
-    await expect(icon).toHaveAttribute('data-icon-label', '3');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page).toHaveURL(/\/shop\/$/);
+    await test.step('a press survives markup that is renewed inside of what was pressed', async () => {
+      await shop.startAfresh();
+      await page.setViewportSize({ width: 600, height: 800 });
+      const release = await holdBack(page, '**/chunks/cart-item-*');
+      await openSettled(page, listing);
+      await page.locator('.mobile-nav .cart-item .icon-shopping-bag').click();
+      await expect(page.locator('[data-island-pressed]')).toHaveCount(1);
+      await shop.fill(twoLines);
+      await page.evaluate(() => document.body.dispatchEvent(new Event('wc_fragment_refresh')));
+      const icon = page.locator('.mobile-nav .icon-shopping-bag');
+      await expect(icon).toHaveAttribute('data-icon-label', '3');
+      release();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page).toHaveURL(/\/shop\/$/);
+    });
   });
 });
 
 test('focus in a field survives the root that takes over the field', async ({ page, shop }) => {
   await shop.situation({ cartStyle: 'dropdown' });
   await shop.fill(twoLines);
-  await page.goto(listing);
+  const release = await holdBack(page, '**/chunks/mini-cart-*');
+  await openSettled(page, listing);
   await expectIsland(page.locator('.cart-item'), 'cart-item', 'ready');
-  await shop.fault({ match: 'chunks/mini-cart', kind: 'slow', delayMs: 1000 });
   await page.locator('.cart-item').first().hover();
   await expect(page.locator('.cart-item').first()).toHaveClass(/current-dropdown/);
   const content = page.locator(dropdown);
@@ -145,6 +165,8 @@ test('focus in a field survives the root that takes over the field', async ({ pa
   await field.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('5');
+  await expectIsland(content, 'mini-cart', 'loading');
+  release();
   await expectIsland(content, 'mini-cart', 'ready');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('5');

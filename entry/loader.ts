@@ -1,24 +1,36 @@
-import hashes from 'storefront-islands:files';
+import starter from 'storefront-islands:starter';
 
 import { dispatch } from '../shared/islands/dispatcher';
+import { loadModule } from '../shared/islands/load-module';
 import { whenShown } from '../shared/islands/schedule';
-import { isRecord, pageSettings } from '../shared/platform/page-settings';
-import { registry } from './registry';
-
-/** Marks the page as taken, for a second copy of the bundle. */
-const TAKEN = Symbol.for('storefront-islands');
+import { isSwitchedOff } from '../shared/islands/switches';
+import { early } from './registry-early';
+import { TAKEN } from './taken';
 
 const page = globalThis as unknown as Record<symbol, boolean>;
 
 if (!page[TAKEN]) {
   page[TAKEN] = true;
-  void whenShown().then(() => {
-    const { islands } = pageSettings();
+  whenShown(() => {
+    const switches = readSwitches();
     dispatch({
-      registry,
-      urlOf: (name) => new URL(`./chunks/${name}-${hashes[name]}.js`, import.meta.url).href,
-      // `{"islands": {"mini-cart": "off"}}`; `false` is understood as well.
-      isOff: (name) => isRecord(islands) && (islands[name] === 'off' || islands[name] === false),
+      registry: early,
+      loadStarter: () => loadModule(new URL(starter, import.meta.url).href),
+      isOff: (name) => isSwitchedOff(switches, name),
     });
   });
+}
+
+/**
+ * The setting `islands`. It is read without the care of `shared/platform/page-settings`, which would
+ * not fit in here: that module tells about malformed settings as soon as an island reads one.
+ */
+function readSwitches(): Record<string, unknown> | undefined {
+  try {
+    const element = document.getElementById('storefront-islands-settings') as HTMLElement;
+    return (JSON.parse(element.textContent) as { islands?: Record<string, unknown> }).islands;
+  } catch {
+    // No settings, or none that can be read.
+  }
+  return undefined;
 }

@@ -10,6 +10,8 @@ for (const theme of ['flatsome', 'plain'] as const) {
       .getByRole('link', { name: /^Add to basket: / })
       .first()
       .click();
+    // Each step has been answered once its page shows so: one that leaves earlier may undo it.
+    await expect(page).toHaveURL(/\/basket\/$/);
     await expect(page.locator('.cart_item')).toHaveCount(1);
     await page.goto('/product/merino-crew-jumper/');
     await page.locator('form.cart .qty').fill('2');
@@ -17,13 +19,14 @@ for (const theme of ['flatsome', 'plain'] as const) {
       .locator('form.cart')
       .getByRole('button', { name: /add to basket/i })
       .click();
-    await page.goto('/basket/');
+    await expect(page).toHaveURL(/\/basket\/$/);
     const rows = page.locator('.cart_item');
     await expect(rows).toHaveCount(2);
     const names = (await shop.cart()).lines.map(({ name }) => name);
 
     await rows.nth(1).locator('.qty').fill('3');
     await page.getByRole('button', { name: 'Update basket' }).click();
+    await expect(page.getByRole('alert')).toContainText('Basket updated');
     await expect(rows.nth(1).locator('.qty')).toHaveValue('3');
 
     await rows

@@ -1,62 +1,71 @@
 // @ts-check
 /** What a page view costs before anyone touches it. */
 import { gzipSync } from 'node:zlib';
-import { ourSamples, sumMs } from './profile.mjs';
+import { isOurs, LONG_TASK_MS, noteLongTasks } from './long-tasks.mjs';
 
 /**
  * @typedef {import('../bench.mjs').Visit} Visit
  * @typedef {import('../bench.mjs').Measure} Measure
+ * @typedef {{ shift: number, idleAt: number, startedAt: Record<string, number> }} Seen
+ *
+ * @typedef {object} Load
+ * @property {number} kib all of our scripts before the first interaction, gzip
+ * @property {number} [kibBeforeIdle] those that do not wait until the browser is idle
+ * @property {boolean} [hydratesNothing] nothing of ours has work to do on such a page
+ * @property {boolean} [isSecondView] the visitor has seen a page before, so that the basket's fragments
+ *   are stored and valid
  */
 
-const OURS = /\/(?:loader|chunks\/[^/]+)\.js(?:\?|$)/;
 const FRAGMENTS = 'wc-ajax=get_refreshed_fragments';
-const LONG_TASK_MS = 50;
+const SCRIPT_MS = 20;
 
 /**
  * @param {string} path
- * @param {{ isSecondView?: boolean }} [options] second view: the visitor has seen a page before, so
- *   that the basket's fragments are stored and valid
+ * @param {Load} load
  * @returns {(visit: Visit) => Promise<Measure[]>}
  */
-export function loadPage(path, { isSecondView = false } = {}) {
+export function loadPage(path, { kib, kibBeforeIdle, hydratesNothing, isSecondView }) {
   return async ({ page, cdp }) => {
     if (isSecondView) await settle(page, path);
 
-    /** @type {Promise<number>[]} */
-    const sizes = [];
+    const sizes = weigh(page);
     let fragmentRequests = 0;
     page.on('request', (request) => {
       if (request.url().includes(FRAGMENTS)) fragmentRequests++;
     });
-    page.on('response', (response) => {
-      if (OURS.test(response.url())) {
-        sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-      }
-    });
     await page.addInitScript(observe);
-    await cdp.send('Profiler.enable');
-    await cdp.send('Profiler.setSamplingInterval', { interval: 500 });
-    await cdp.send('Profiler.start');
+    const stop = await noteLongTasks(page, cdp);
     await settle(page, path);
-    const { profile } = await cdp.send('Profiler.stop');
+    const { scriptMs, count, longestMs } = await stop();
+    /** @type {Seen} */
+    const seen = await page.evaluate(readSeen);
+    const all = await Promise.all(sizes);
+    const early = all.filter(({ url }) => (seen.startedAt[url] ?? 0) < seen.idleAt);
 
-    const samples = ourSamples(profile, (url) => OURS.test(url));
-    const seen = await page.evaluate(() => Reflect.get(globalThis, '__bench'));
-    const start = await navigationStartUs(cdp);
-    // A long task is ours when it would not have been long without us.
-    const ourLongTasks = seen.longTasks.filter(
-      (/** @type {{ start: number, duration: number }} */ task) => {
-        const from = start + task.start * 1000;
-        const ours = sumMs(samples, from, from + task.duration * 1000);
-        return ours > 0 && task.duration - ours < LONG_TASK_MS;
-      },
-    );
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     return [
-      { what: 'our script', value: sumMs(samples), unit: 'ms', bar: 20 },
-      { what: 'our long tasks', value: ourLongTasks.length, unit: '', bar: 0 },
+      {
+        what: 'our script',
+        value: scriptMs,
+        unit: 'ms',
+        ...(hydratesNothing && { bar: SCRIPT_MS }),
+      },
+      {
+        what: 'our long tasks',
+        value: count,
+        unit: '',
+        ...(hydratesNothing && { bar: 0 }),
+      },
+      {
+        what: 'our longest task, React’s evaluation apart',
+        value: longestMs,
+        unit: 'ms',
+        bar: LONG_TASK_MS,
+      },
       { what: 'layout shift', value: seen.shift, unit: '', bar: 0 },
-      { what: 'our scripts, gzip', value: bytes / 1024, unit: 'KiB', bar: 10 },
+      { what: 'our scripts, gzip', value: kibOf(all), unit: 'KiB', bar: kib },
+      ...(kibBeforeIdle === undefined
+        ? []
+        : [{ what: 'of those before idle', value: kibOf(early), unit: 'KiB', bar: kibBeforeIdle }]),
       ...(isSecondView
         ? [{ what: 'fragments requests', value: fragmentRequests, unit: '', bar: 0 }]
         : []),
@@ -65,39 +74,61 @@ export function loadPage(path, { isSecondView = false } = {}) {
 }
 
 /**
+ * Weighs what the page loads of ours from now on.
+ *
+ * @param {import('playwright').Page} page
+ */
+function weigh(page) {
+  /** @type {Promise<{ url: string, bytes: number }>[]} */
+  const sizes = [];
+  page.on('response', (response) => {
+    const url = response.url();
+    if (!isOurs(url)) return;
+    sizes.push(
+      response.body().then((body) => ({ url, bytes: gzipSync(body, { level: 9 }).length })),
+    );
+  });
+  return sizes;
+}
+
+/** @param {{ bytes: number }[]} scripts */
+function kibOf(scripts) {
+  return scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+}
+
+/**
  * @param {import('playwright').Page} page
  * @param {string} path
  */
 async function settle(page, path) {
   await page.goto(path);
-  // Nothing more to come by itself: the network is quiet and the browser has been idle.
+  // Nothing more to come by itself: the network is quiet and the browser has been idle, and what
+  // came when it was has brought all that it needs.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
 }
 
 /** Runs in the page before anything else does. */
 function observe() {
-  /** @type {{ shift: number, longTasks: { start: number, duration: number }[] }} */
-  const seen = { shift: 0, longTasks: [] };
+  const seen = { shift: 0, idleAt: Infinity };
   Reflect.set(globalThis, '__bench', seen);
+  performance.setResourceTimingBufferSize(1000);
+  // The first thing that was put off until the browser is idle has its turn.
+  const whenIdle = globalThis.requestIdleCallback;
+  globalThis.requestIdleCallback = (run, options) =>
+    whenIdle((deadline) => {
+      seen.idleAt = Math.min(seen.idleAt, performance.now());
+      run(deadline);
+    }, options);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.shift += Reflect.get(entry, 'value');
   }).observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { startTime: start, duration } of list.getEntries()) {
-      seen.longTasks.push({ start, duration });
-    }
-  }).observe({ type: 'longtask', buffered: true });
 }
 
-/**
- * The page's time zero on the profiler's clock, in microseconds.
- *
- * @param {import('playwright').CDPSession} cdp
- */
-async function navigationStartUs(cdp) {
-  await cdp.send('Performance.enable');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const seconds = metrics.find(({ name }) => name === 'NavigationStart')?.value ?? 0;
-  return seconds * 1e6;
+/** Runs in the page: what was observed, and when each resource was asked for. */
+function readSeen() {
+  const resources = performance.getEntriesByType('resource');
+  const startedAt = Object.fromEntries(resources.map(({ name, startTime }) => [name, startTime]));
+  return { ...Reflect.get(globalThis, '__bench'), startedAt };
 }

@@ -1,10 +1,10 @@
 // @ts-check
-/** The benchmark as a picture: every measure as a share of its bar. */
+/** The benchmark as a picture: every measure that has a bar, as a share of it. */
 
 /** @typedef {import('../bench.mjs').Measure & { scenario: string }} Row */
 
 const ROW_HEIGHT = 22;
-const LABEL_WIDTH = 380;
+const LABEL_WIDTH = 470;
 const BAR_WIDTH = 320;
 /** Where the bar is reached; beyond it there is room for half as much again. */
 const LIMIT_X = LABEL_WIDTH + BAR_WIDTH / 1.5;
@@ -15,12 +15,13 @@ const WIDTH = LABEL_WIDTH + BAR_WIDTH + 160;
  * @returns {string} SVG
  */
 export function plot(rows) {
-  const height = (rows.length + 2) * ROW_HEIGHT;
+  const drawn = rows.filter(({ bar: limit }) => limit !== undefined);
+  const height = (drawn.length + 2) * ROW_HEIGHT;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13" role="img">`,
     '<title>Benchmark: each measure as a share of its bar</title>',
     `<rect width="${WIDTH}" height="${height}" fill="#fff"/>`,
-    ...rows.map(bar),
+    ...drawn.map(bar),
     `<path d="M${LIMIT_X} 8V${height - 24}" stroke="#333" stroke-dasharray="3 3"/>`,
     `<text x="${LIMIT_X}" y="${height - 8}" text-anchor="middle">bar</text>`,
     '</svg>\n',
@@ -31,7 +32,7 @@ export function plot(rows) {
  * @param {Row} row
  * @param {number} index
  */
-function bar({ scenario, what, value, unit, bar: limit }, index) {
+function bar({ scenario, what, value, unit, bar: limit = 0 }, index) {
   const share = limit === 0 ? (value === 0 ? 0 : 1.5) : Math.min(1.5, value / limit);
   const top = 8 + index * ROW_HEIGHT;
   const text = `${Number(value.toFixed(value < 10 ? 2 : 1))} ${unit} of ${limit}`;
@@ -44,4 +45,4 @@ function bar({ scenario, what, value, unit, bar: limit }, index) {
 }
 
 /** @param {string} text */
-const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

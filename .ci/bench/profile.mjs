@@ -3,8 +3,9 @@
 
 /**
  * @typedef {{ at: number, us: number }} Sample `us` microseconds from the time `at`
+ * @typedef {{ url: string, functionName: string, lineNumber: number, columnNumber: number }} CallFrame
  * @typedef {object} Profile
- * @property {{ id: number, callFrame: { url: string }, children?: number[] }[]} nodes
+ * @property {{ id: number, callFrame: CallFrame, children?: number[] }[]} nodes
  * @property {number} startTime in microseconds
  * @property {number[]} [samples] the node that ran, for each sample
  * @property {number[]} [timeDeltas] microseconds since the sample before
@@ -14,7 +15,7 @@
  * What the browser does on our behalf (a query, a forced layout) is on top of our stack and counts.
  *
  * @param {Profile} profile
- * @param {(url: string) => boolean} isOurs
+ * @param {(frame: CallFrame) => boolean} isOurs
  * @returns {Sample[]}
  */
 export function ourSamples({ nodes, startTime, samples = [], timeDeltas = [] }, isOurs) {
@@ -22,7 +23,7 @@ export function ourSamples({ nodes, startTime, samples = [], timeDeltas = [] }, 
   const ours = new Set();
   // Parents come before their children.
   for (const { id, callFrame, children = [] } of nodes) {
-    if (isOurs(callFrame.url)) ours.add(id);
+    if (isOurs(callFrame)) ours.add(id);
     if (ours.has(id)) for (const child of children) ours.add(child);
   }
   let time = startTime;
@@ -32,6 +33,17 @@ export function ourSamples({ nodes, startTime, samples = [], timeDeltas = [] }, 
     const us = Math.max(0, timeDeltas[index + 1] ?? 0);
     return ours.has(node) ? [{ at: time, us }] : [];
   });
+}
+
+/**
+ * Whether a frame is the evaluation of a module: its top level, which has no name and starts the file.
+ *
+ * @param {RegExp} address
+ * @returns {(frame: CallFrame) => boolean}
+ */
+export function isEvaluationOf(address) {
+  return ({ url, functionName, lineNumber, columnNumber }) =>
+    address.test(url) && functionName === '' && lineNumber <= 0 && columnNumber <= 0;
 }
 
 /**

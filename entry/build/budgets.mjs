@@ -13,9 +13,11 @@ import {
 /**
  * @typedef {object} Built
  * @property {import('./graph.mjs').Graph} graph
- * @property {{ name: string, when: string }[]} registry
+ * @property {{ name: string, when?: string, nowWith?: string }[]} registry
  * @property {number} loaderGzip
+ * @property {number} starterGzip of the loader's second half
  * @property {number} styleGzip
+ * @property {Measure[]} classic scripts in the place of the platform's own, and the diagnostics
  *
  * @typedef {{ what: string, bytes: number }} Measure
  * @typedef {Measure & { limit: number, isKept: boolean }} Verdict
@@ -24,13 +26,19 @@ import {
 /** The budgets that differ from those of the other islands. */
 const OWN_CODE_KIB = /** @type {Record<string, number>} */ ({ 'contact-form': 10 });
 
+/** The same for scripts in the place of the platform's own, and for what only developers load. */
+const CLASSIC_KIB = /** @type {Record<string, number>} */ ({ popups: 3, diagnostics: 15 });
+
 /** @type {{ kib: number | ((island: string) => number), measure: (built: Built) => Measure[] }[]} */
 const BUDGETS = [
   { kib: 2.5, measure: ({ loaderGzip }) => [{ what: 'loader', bytes: loaderGzip }] },
   {
     kib: 10,
-    measure: ({ graph, registry, loaderGzip }) => [
-      { what: 'run at once', bytes: loaderGzip + gzipOf(graph, runAtOnce(graph, registry)) },
+    measure: ({ graph, registry, loaderGzip, starterGzip }) => [
+      {
+        what: 'run at once',
+        bytes: loaderGzip + starterGzip + gzipOf(graph, runAtOnce(graph, registry)),
+      },
     ],
   },
   {
@@ -66,7 +74,13 @@ const BUDGETS = [
   { kib: 10, measure: library('dialog', 'node_modules/focus-trap', 'shared/dom/') },
   { kib: 22, measure: library('lightbox', 'node_modules/photoswipe/') },
   { kib: 8.5, measure: library('carousel', 'node_modules/embla-carousel') },
+  // For those pages alone that a theme's own code imports it on.
+  { kib: 5.5, measure: ({ graph }) => present('api', graph, apiFiles(graph)) },
   { kib: 8, measure: ({ styleGzip }) => [{ what: 'style sheet', bytes: styleGzip }] },
+  {
+    kib: (script) => CLASSIC_KIB[script] ?? 2.5,
+    measure: ({ classic }) => classic.filter(({ bytes }) => bytes > 0),
+  },
 ];
 
 /**
@@ -83,13 +97,20 @@ export function checkBudgets(built) {
 }
 
 /**
+ * Whether an island may run as soon as the loader does, for a shopper with a filled basket at least.
+ *
+ * @param {Built['registry'][number]} registration
+ */
+export const isAtOnce = ({ when, nowWith }) => when === 'now' || nowWith !== undefined;
+
+/**
  * What the islands that load at once bring with them.
  *
  * @param {Built['graph']} graph
  * @param {Built['registry']} registry
  */
 export function runAtOnce(graph, registry) {
-  const now = registry.filter(({ when }) => when === 'now');
+  const now = registry.filter(isAtOnce);
   return closure(
     graph,
     now.map(({ name }) => islandFile(graph, name)),
@@ -133,12 +154,24 @@ function library(what, path, folder) {
 }
 
 /**
- * The groups of small modules that islands share; see `chunk-groups.mjs`.
+ * The groups of small modules that islands share; see `plan-groups.mjs`.
  *
  * @param {Built['graph']} graph
  */
 const shared = (graph) =>
-  [...graph.chunks.keys()].filter((file) => /^chunks\/(?:common|views)-/.test(file));
+  [...graph.chunks.keys()].filter((file) =>
+    /^chunks\/(?:basket|common|network|requested|sight|variations|views)-/.test(file),
+  );
+
+/**
+ * What nobody else loads of the door for a theme's own code.
+ *
+ * @param {Built['graph']} graph
+ */
+const apiFiles = (graph) =>
+  [...graph.chunks.values()]
+    .filter(({ entryPoint }) => entryPoint === 'entry/api.ts')
+    .map(({ file }) => file);
 
 /**
  * @param {string} what

@@ -34,7 +34,12 @@ function bundle({ stickyImports = ['store'], cartOwn = 2 * KIB } = {}) {
       { name: 'sticky', when: 'now' },
     ],
     loaderGzip: 2 * KIB,
+    starterGzip: 0,
     styleGzip: 3 * KIB,
+    classic: [
+      { what: 'theme-api', bytes: 2 * KIB },
+      { what: 'not built', bytes: 0 },
+    ],
   };
 }
 
@@ -54,6 +59,7 @@ test('every part is measured once, without what came before it', () => {
     // The client and ky; the store is there already.
     net: 7,
     'style sheet': 3,
+    'theme-api': 2,
   });
   expect(checkBudgets(bundle()).every(({ isKept }) => isKept)).toBe(true);
 });

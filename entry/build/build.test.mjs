@@ -21,7 +21,8 @@ afterAll(() => rm(temporary, { recursive: true, force: true }));
 const SMALL = {
   'package.json': '{"version":"1.2.3"}',
   'entry/loader.ts':
-    "import hashes from 'storefront-islands:files'; import { registry } from './registry'; console.log(hashes, registry);",
+    "import starter from 'storefront-islands:starter'; import { registry } from './registry'; console.log(starter, registry);",
+  'entry/starter.ts': "import hash from 'storefront-islands:islands'; console.log(hash);",
   'entry/registry.ts':
     "export const registry = [{ name: 'cart', when: 'idle' }, { name: 'search', when: 'visible' }, { name: 'sticky', when: 'now' }];",
   'entry/storefront-islands.css': "@import '../widgets/cart/cart.css';",
@@ -43,7 +44,9 @@ export const mount = (element: Element) => {
   'widgets/search/search.island.tsx': `/** Why an island: the answer comes from the server | as one types. */
 import { createRoot } from 'react-dom/client';
 export const mount = (element: Element) => createRoot(element).render(<input />);`,
-  'widgets/sticky/sticky.island.ts': `/** Why a behaviour: only a class changes. */
+  'widgets/sticky/sticky.island.ts': `/** Comes after it. */
+export const after = ['cart'];
+/** Why a behaviour: only a class changes. */
 import { count } from '../../shared/stores/count';
 export const mount = (element: Element) => element.classList.toggle('stuck', count() > 1);`,
   'shared/stores/count.ts': 'export const count = (): number => Date.now();',
@@ -111,6 +114,7 @@ test('small modules that islands share are grouped, though not all of them need 
     'react',
     'runtime',
     'search',
+    'starter',
     'sticky',
   ]);
 });
@@ -142,18 +146,21 @@ describe('a small project', () => {
         'storefront-islands.php',
       ]),
     );
-    for (const name of ['cart', 'search', 'sticky', 'react', 'client', 'core']) {
+    for (const name of ['starter', 'cart', 'search', 'sticky', 'react', 'client', 'core']) {
       expect(find(new RegExp(`^chunks/${name}-[A-Z0-9]{8}\\.js$`))).toHaveLength(1);
     }
     expect(find(/old-|chunk-/)).toEqual([]);
     expect(dist['.gitignore']).toBe('kept');
   });
 
-  test('the loader knows the hash of every island', () => {
+  test('the loader knows the starter, and the starter the hash of the islands', () => {
     const [file = ''] = find(/^chunks\/cart-.*js$/);
-    expect(dist['loader.js']).toContain(
-      `cart:"${file.slice('chunks/cart-'.length, -'.js'.length)}"`,
-    );
+    const [starter = ''] = find(/^chunks\/starter-.*js$/);
+    expect(dist['loader.js']).toContain(`"./${starter}"`);
+    const hash = file.slice('chunks/cart-'.length, -'.js'.length);
+    expect(dist[starter]).toContain(`"${hash}"`);
+    expect(find(new RegExp(`^chunks/(?:cart|search|sticky)-${hash}\\.js$`))).toHaveLength(3);
+    expect(dist[file]).toMatch(new RegExp(`sourceMappingURL=cart-${hash}\\.js\\.map\\s*$`));
   });
 
   test('every import names a file that is there', () => {
@@ -164,14 +171,25 @@ describe('a small project', () => {
     }
   });
 
+  test('browsers are told to compile what has code as it arrives', () => {
+    const scripts = Object.keys(dist).filter((file) => /^(?:loader|chunks\/.+)\.js$/.test(file));
+    expect(scripts.length).toBeGreaterThan(5);
+    for (const file of scripts) {
+      const isDoor = /^(?:import[^;]+;)+export\{[^}]+\};\n$/.test(dist[file] ?? '');
+      expect(isDoor || dist[file]?.startsWith('//# allFunctionsCalledOnLoad\n'), file).toBe(true);
+    }
+  });
+
   test('source maps lead to the line and column in the source', () => {
     const [file = ''] = find(/^chunks\/cart-.*js$/);
     const map = new SourceMap(JSON.parse(dist[`${file}.map`] ?? ''));
-    const column = (dist[file] ?? '').indexOf('new TypeError');
+    const before = (dist[file] ?? '').split('new TypeError')[0] ?? '';
+    const row = before.split('\n').length - 1;
+    const column = before.length - before.lastIndexOf('\n') - 1;
     expect(column).toBeGreaterThan(0);
     const lines = SMALL['widgets/cart/cart.island.tsx'].split('\n');
     const originalLine = lines.findIndex((line) => line.includes('new TypeError'));
-    expect(map.findEntry(0, column)).toMatchObject({
+    expect(map.findEntry(row, column)).toMatchObject({
       originalSource: '../../widgets/cart/cart.island.tsx',
       originalLine,
       originalColumn: lines[originalLine]?.indexOf('new TypeError'),
@@ -180,7 +198,11 @@ describe('a small project', () => {
 
   test('manifest: what each island loads', () => {
     const manifest = JSON.parse(dist['manifest.json'] ?? '');
-    expect(manifest).toMatchObject({ version: '1.2.3', loader: { file: 'loader.js' } });
+    expect(manifest).toMatchObject({
+      version: '1.2.3',
+      loader: { file: 'loader.js' },
+      starter: { file: expect.stringMatching(/^chunks\/starter-/) },
+    });
     expect(manifest.islands.cart.imports).toEqual([
       expect.stringMatching(/core-/),
       expect.stringMatching(/react-/),
@@ -190,9 +212,16 @@ describe('a small project', () => {
     expect(Object.keys(manifest.chunks)).toEqual(Object.keys(manifest.chunks).sort());
   });
 
+  test('licences: of what is built in, and of nothing else', () => {
+    const text = dist['licences.txt'] ?? '';
+    const named = [...text.matchAll(/^([@\w/-]+) \d+\.\d+\.\d+ \(.+\)$/gm)].map(([, name]) => name);
+    expect(named).toEqual(['ky', 'react', 'react-dom', 'scheduler']);
+    expect(text.match(/permission is hereby granted/gi)).toHaveLength(4);
+  });
+
   test('PHP: the files that run at once are worth preloading', () => {
     expect(dist['loader.asset.php']).toMatch(
-      /^<\?php return array\('dependencies' => array\(\), 'version' => '[0-9a-f]{16}', 'preload' => array\('chunks\/core-\w{8}\.js', 'chunks\/sticky-\w{8}\.js'\)\);\n$/,
+      /^<\?php return array\('dependencies' => array\(\), 'version' => '[0-9a-f]{16}', 'preload' => array\('chunks\/core-\w{8}\.js', 'chunks\/starter-\w{8}\.js', 'chunks\/sticky-\w{8}\.js'\)\);\n$/,
     );
   });
 
@@ -238,7 +267,7 @@ test.each([
   await expect(build({ root: await project(changes) })).rejects.toThrow(message);
 });
 
-test('two builds of this repository are equal byte for byte', async () => {
+test('two builds of this repository are equal byte for byte', { timeout: 30_000 }, async () => {
   const [first, second] = await Promise.all(
     ['first', 'second'].map(async (name) => {
       const outdir = join(temporary, name);

@@ -28,11 +28,18 @@ test('chunks are renamed in names, imports, metafile and source map; helpers are
     'import{a as b}from"./chunk-AAAAAAAA.js";b();\n//# sourceMappingURL=a-BBBBBBBB.js.map';
   const call = code.indexOf('b();');
   const map = { version: 3, sources: ['a.ts'], names: [], mappings: `AAAA,${encode(call)}ACEA` };
-  const metafile = /** @type {any} */ ({
+  const size = { bytes: 0, exports: [] };
+  /** @type {import('esbuild').Metafile} */
+  const metafile = {
     inputs: {},
     outputs: {
-      'chunks/chunk-AAAAAAAA.js': { imports: [], inputs: inputs('shared/stores/cart-totals.ts') },
+      'chunks/chunk-AAAAAAAA.js': {
+        ...size,
+        imports: [],
+        inputs: inputs('shared/stores/cart-totals.ts'),
+      },
       'chunks/a-BBBBBBBB.js': {
+        ...size,
         entryPoint: 'a.ts',
         inputs: inputs('a.ts'),
         imports: [
@@ -40,9 +47,9 @@ test('chunks are renamed in names, imports, metafile and source map; helpers are
           { path: 'chunks/chunk-CCCCCCCC.js', kind: 'import-statement' },
         ],
       },
-      'chunks/chunk-CCCCCCCC.js': { imports: [], inputs: {} },
+      'chunks/chunk-CCCCCCCC.js': { ...size, imports: [], inputs: {} },
     },
-  });
+  };
   const files = new Map([
     ['chunks/chunk-AAAAAAAA.js', Buffer.from('export{c as a};')],
     ['chunks/chunk-CCCCCCCC.js', Buffer.from('export{h as a};')],

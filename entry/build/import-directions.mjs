@@ -11,7 +11,7 @@
 const MAY_IMPORT = {
   models: [],
   platform: [],
-  dom: ['platform'],
+  dom: ['platform', 'models/cookie-text'],
   net: ['platform', 'models'],
   // Stores write nothing to the page; of `dom` they need only what keeps data for a visitor.
   stores: ['net', 'platform', 'models', 'dom/storage', 'dom/cookies'],

@@ -6,17 +6,17 @@ import { closure, gzipOf, gzipSize, isReactIsland, islandFile, ownFiles } from '
 /**
  * @typedef {import('./graph.mjs').Graph} Graph
  * @typedef {import('./budgets.mjs').Verdict} Verdict
- * @typedef {{ name: string, when: string }[]} Registry
+ * @typedef {{ name: string, when?: string, nowWith?: string }[]} Registry
  */
 
 /** @param {number} bytes */
 export const kib = (bytes) => (bytes / 1024).toFixed(2);
 
 /**
- * @param {{ version: string, hash: string, files: Map<string, Uint8Array>, graph: Graph }} built
+ * @param {{ version: string, hash: string, files: Map<string, Uint8Array>, graph: Graph, starter: string, others: string }} built
  * @returns {string} JSON, every key in alphabetical order
  */
-export function manifest({ version, hash, files, graph }) {
+export function manifest({ version, hash, files, graph, starter, others }) {
   /** @param {string} file */
   const asset = (file) => {
     const content = files.get(file);
@@ -32,7 +32,10 @@ export function manifest({ version, hash, files, graph }) {
   const content = {
     version,
     hash,
+    api: asset('api.js'),
     loader: asset('loader.js'),
+    starter: asset(starter),
+    others: asset(others),
     style: asset('storefront-islands.css'),
     islands: Object.fromEntries(
       Object.entries(graph.islands).map(([name, file]) => [
@@ -58,10 +61,10 @@ function sortKeys(_key, value) {
  * WordPress' convention for a script's dependencies and version, with the files that a page does
  * well to preload: those that run as soon as the loader does.
  *
- * @param {{ hash: string, graph: Graph, registry: Registry }} built
+ * @param {{ hash: string, graph: Graph, registry: Registry, starter: string }} built
  */
-export function assetPhp({ hash, graph, registry }) {
-  const preload = [...runAtOnce(graph, registry)].sort().map((file) => `'${file}'`);
+export function assetPhp({ hash, graph, registry, starter }) {
+  const preload = [starter, ...runAtOnce(graph, registry)].sort().map((file) => `'${file}'`);
   return (
     `<?php return array('dependencies' => array(), 'version' => '${hash}', ` +
     `'preload' => array(${preload.join(', ')}));\n`
@@ -69,12 +72,14 @@ export function assetPhp({ hash, graph, registry }) {
 }
 
 /**
- * Why a part exists: the sentence after "Why an island:" in the first comment of its file.
+ * Why a part exists: the sentence after "Why an island:" in the first comment of its file that says it.
  *
  * @param {string} source
  */
 export function reason(source) {
-  const comment = /\/\*\*(.*?)\*\//s.exec(source)?.[1]?.replaceAll(/\n\s*\*/g, '\n') ?? '';
+  const comments = [...source.matchAll(/\/\*\*(.*?)\*\//gs)].map(([, text = '']) => text);
+  const comment =
+    comments.find((text) => /Why an? /.test(text))?.replaceAll(/\n\s*\*/g, '\n') ?? '';
   const [, text = ''] =
     /Why an? (?:island|behaviour):\s*(.+?)(?:\.(?:\s|$)|\n\s*\n|$)/s.exec(comment) ?? [];
   return text.replaceAll(/\s+/g, ' ').trim();
@@ -97,14 +102,14 @@ export function reportMarkdown({ graph, registry, sources, verdicts, twice }) {
       .sort()
       .join(', ') || '–';
 
-  const islands = byName(registry).map(({ name, when }) => {
+  const islands = byName(registry).map(({ name, when = 'interaction', nowWith }) => {
     const file = islandFile(graph, name);
     const now = closure(graph, [file]);
     const later = [...closure(graph, [file], { lazy: true })].filter((other) => !now.has(other));
     now.delete(file);
     return [
       name,
-      when,
+      nowWith ? `${when}, at once with the cookie \`${nowWith}\`` : when,
       isReactIsland(graph, name) ? 'React' : 'plain',
       reason(sources[name] ?? ''),
       kib(gzipOf(graph, ownFiles(graph, name))),

@@ -1,6 +1,8 @@
 import { ACCESSORIES } from './accessories';
+import { GALLERIES } from './galleries';
 import { MEN } from './men';
 import type { Product, Variation } from './product';
+import { VARIABLE } from './variable';
 import { WOMEN } from './women';
 
 /** Women's, men's and accessories interleaved, so that a page of the shop shows some of each. */
@@ -18,8 +20,11 @@ function interleave(...lists: readonly (readonly Product[])[]): Product[] {
 
 export const PRODUCTS: readonly Product[] = interleave(WOMEN, MEN, ACCESSORIES);
 
-const byId = new Map(PRODUCTS.map((product) => [product.id, product]));
-const bySlug = new Map(PRODUCTS.map((product) => [product.slug, product]));
+/** Those that are found by their address only are not in `PRODUCTS`: no listing shows them. */
+const ALL: readonly Product[] = [...PRODUCTS, ...VARIABLE, ...GALLERIES];
+
+const byId = new Map(ALL.map((product) => [product.id, product]));
+const bySlug = new Map(ALL.map((product) => [product.slug, product]));
 
 export interface Purchasable {
   readonly product: Product;
@@ -36,7 +41,7 @@ export function findProductBySlug(slug: string): Product | undefined {
 
 /** A product or one of its variations, by id or by SKU. */
 export function findPurchasable(idOrSku: number | string): Purchasable | undefined {
-  for (const product of PRODUCTS) {
+  for (const product of ALL) {
     if (product.id === idOrSku || product.sku === idOrSku) return { product, variation: undefined };
     const variation = product.variations.find(
       (candidate) => candidate.id === idOrSku || candidate.sku === idOrSku,

@@ -4,23 +4,13 @@ import { addToCart, type AddRefusal } from './cart';
 import { lineName } from './cart-line';
 import { addedMessage, refusalMessage, type AddedItem } from './messages';
 import { queueNotice } from './notices';
+import { chosenVariation } from './posted-variation';
 import type { Visitor } from './visitor';
 
 /** A quantity as posted: missing, empty or zero means one. */
 export function parseQuantity(text: string | null, fallback = 1): number {
   const quantity = Number.parseFloat(text ?? '');
   return Number.isFinite(quantity) && quantity !== 0 ? quantity : fallback;
-}
-
-/** The variation that the posted `attribute_…` fields describe, or the one named by id. */
-export function chosenVariation(product: Product, fields: URLSearchParams): Variation | undefined {
-  const id = Number(fields.get('variation_id') ?? 0);
-  if (id > 0) return product.variations.find((variation) => variation.id === id);
-  return product.variations.find((variation) =>
-    Object.entries(variation.attributes).every(
-      ([key, value]) => fields.get(`attribute_${key}`) === value,
-    ),
-  );
 }
 
 interface Wanted {

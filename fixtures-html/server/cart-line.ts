@@ -1,4 +1,4 @@
-import type { Product, Variation } from '../catalogue/product';
+import { optionName, type Product, type Variation } from '../catalogue/product';
 import { md5 } from './digest';
 
 export interface CartLine {
@@ -23,8 +23,12 @@ export function cartLineKey(product: Product, variation: Variation | undefined):
 }
 
 export function lineName(line: CartLine): string {
-  if (!line.variation) return line.product.name;
-  return `${line.product.name} - ${Object.values(line.variation.attributes).join(', ')}`;
+  const { product, variation } = line;
+  if (!variation) return product.name;
+  const options = product.attributes.map((attribute) =>
+    optionName(attribute, variation.attributes[attribute.key] ?? ''),
+  );
+  return `${product.name} - ${options.join(', ')}`;
 }
 
 export function lineSku(line: CartLine): string {

@@ -26,6 +26,7 @@ function refusalFor(
   if (product.kind === 'external' || product.kind === 'grouped')
     return { reason: 'not-purchasable' };
   if (product.kind === 'variable' && !variation) return { reason: 'options-missing' };
+  if (variation?.details?.isUnpriced) return { reason: 'not-purchasable' };
   const inCart = findLine(visitor, cartLineKey(product, variation))?.quantity ?? 0;
   if (product.soldIndividually && inCart > 0) return { reason: 'already-in-cart' };
   if (!isInStock(visitor, product, variation)) return { reason: 'out-of-stock' };

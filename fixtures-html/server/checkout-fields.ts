@@ -4,6 +4,8 @@ export interface CheckoutField {
   readonly type: 'text' | 'tel' | 'email' | 'select';
   readonly isRequired: boolean;
   readonly autocomplete: string;
+  /** What the field is asked for; shown while it is used. */
+  readonly description?: string;
   readonly row: 'form-row-first' | 'form-row-last' | 'form-row-wide';
   /** Gives the reason why a filled-in value is not accepted. */
   readonly check?: (value: string) => string | undefined;
@@ -38,15 +40,18 @@ export const BILLING_FIELDS: readonly CheckoutField[] = [
   field('address_1', 'Street address', 'address-line1'),
   field('address_2', 'Flat, suite, unit', 'address-line2', { isRequired: false }),
   field('city', 'Town / City', 'address-level2'),
+  field('state', 'County', 'address-level1', { isRequired: false }),
   field('postcode', 'Postcode', 'postal-code', {
     check: (value) => (UK_POSTCODE.test(value) ? undefined : 'is not a valid postcode.'),
   }),
   field('phone', 'Phone', 'tel', {
     type: 'tel',
+    description: 'Only for the courier, on the day of the delivery.',
     check: (value) => (PHONE.test(value) ? undefined : 'is not a valid phone number.'),
   }),
   field('email', 'Email address', 'email', {
     type: 'email',
+    description: 'We send the confirmation of your order there.',
     check: (value) => (EMAIL.test(value) ? undefined : 'is not a valid email address.'),
   }),
 ];

@@ -1,4 +1,5 @@
 import { html } from '../templates/markup';
+import { attributionIn } from './attribution';
 import { BILLING_FIELDS, PAYMENT_METHODS } from './checkout-fields';
 import { lineName } from './cart-line';
 import { isNonceValid } from './nonces';
@@ -71,10 +72,7 @@ export function takeCheckout(visitor: Visitor, form: URLSearchParams): CheckoutO
     checkStock(visitor);
   }
   if (visitor.notices.length > before) return { refused: true };
-  const fields = Object.fromEntries(
-    [...form].filter(
-      ([name]) => name.startsWith('billing_') || name.startsWith('wc_order_attribution_'),
-    ),
-  );
+  const billing = [...form].filter(([name]) => name.startsWith('billing_'));
+  const fields = { ...Object.fromEntries(billing), ...attributionIn(form) };
   return { order: placeOrder(visitor, fields, form.get('payment_method') ?? '') };
 }

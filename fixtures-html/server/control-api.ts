@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
 import { findPurchasable } from '../catalogue/catalogue';
+import { savedAttribution } from './attribution';
 import { emptyCart } from './cart';
 import { cartLineKey, lineName, lineSku, stockId } from './cart-line';
 import { cartHash, lineTotalPence, subtotalPence } from './cart-totals';
 import { FaultError, parseFault } from './faults';
+import { captchaAnswer } from './form-challenges';
 import type { ShopEnv, ShopRequest } from './http';
 import { expireNonces } from './nonces';
 import { mergeSituation, SituationError } from './situation';
 import { newVisitor, type Visitor } from './visitor';
+import { addItem, removeItem, wishlistOf } from './wishlist';
 
 class ControlError extends Error {}
 
@@ -68,6 +71,13 @@ controlApi.onError((error, c) => {
   return c.json({ error: error.message }, isMistake ? 400 : 500);
 });
 
+/** The digits in a captcha, which a test cannot see. */
+controlApi.get('/captcha/:challenge', (c) =>
+  c.json({ answer: captchaAnswer(c.get('visitor'), c.req.param('challenge')) }),
+);
+
+controlApi.get('/submissions', (c) => c.json(c.get('visitor').submissions));
+
 controlApi.get('/situation', (c) => c.json(c.get('visitor').situation));
 controlApi.post('/situation', (c) => {
   mergeSituation(c.get('visitor').situation, body(c));
@@ -78,6 +88,18 @@ controlApi.get('/cart', (c) => c.json(cartJson(c.get('visitor'))));
 controlApi.post('/cart', (c) => {
   replaceCart(c.get('visitor'), body(c)['lines']);
   return c.json(cartJson(c.get('visitor')));
+});
+
+controlApi.get('/wishlist', (c) => c.json(wishlistOf(c.get('visitor'))));
+controlApi.post('/wishlist', (c) => {
+  const { skus } = body(c);
+  if (!Array.isArray(skus)) throw new ControlError('skus: expected an array.');
+  removeItem(c.get('visitor'), () => true);
+  for (const sku of skus) {
+    const { product, variation } = requirePurchasable(sku);
+    addItem(c.get('visitor'), stockId(product, variation));
+  }
+  return c.json(wishlistOf(c.get('visitor')));
 });
 
 controlApi.post('/stock', (c) => {
@@ -111,14 +133,37 @@ const faultsJson = (visitor: Visitor): unknown[] =>
     delayMs,
   }));
 
+function callOffFaults(visitor: Visitor): void {
+  visitor.faults = [];
+  for (const letGo of visitor.held.splice(0)) letGo();
+}
+
 controlApi.get('/faults', (c) => c.json(faultsJson(c.get('visitor'))));
 controlApi.post('/faults', (c) => {
   c.get('visitor').faults.push(parseFault(body(c)));
   return c.json(faultsJson(c.get('visitor')));
 });
 controlApi.delete('/faults', (c) => {
-  c.get('visitor').faults = [];
+  callOffFaults(c.get('visitor'));
   return c.json([]);
+});
+
+controlApi.get('/media', (c) => c.json(c.get('visitor').media));
+/** What is saved with the user's account. */
+controlApi.get('/user-meta', (c) => c.json(Object.fromEntries(c.get('visitor').userMeta)));
+controlApi.delete('/user-meta', (c) => {
+  c.get('visitor').userMeta.clear();
+  return c.json({});
+});
+controlApi.get('/sign-ups', (c) => c.json(c.get('visitor').signUps));
+
+/** What is saved of where orders come from, oldest first, and with the account, if there is one. */
+controlApi.get('/attribution', (c) => {
+  const { orders, account } = c.get('visitor');
+  return c.json({
+    orders: orders.map(({ fields }) => savedAttribution(fields)),
+    account: account && savedAttribution(account.fields),
+  });
 });
 
 controlApi.get('/requests', (c) => c.json(c.get('visitor').requests));
@@ -129,6 +174,7 @@ controlApi.delete('/requests', (c) => {
 
 /** Everything back to how a new visitor finds it. */
 export function resetVisitor(visitor: Visitor): void {
+  callOffFaults(visitor);
   Object.assign(visitor, newVisitor(visitor.id));
 }
 

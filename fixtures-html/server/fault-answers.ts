@@ -125,6 +125,11 @@ export async function answerWithFault(
       await wait(rule.delayMs);
       await next();
       return undefined;
+    case 'held':
+      // Until the faults are called off, however long a test takes for what it does meanwhile.
+      await new Promise<void>((letGo) => c.get('visitor').held.push(letGo));
+      await next();
+      return undefined;
     case 'hang':
       await untilClientLeaves(c);
       return cutConnection(c);

@@ -41,6 +41,16 @@ describe('faults', () => {
     ).toBe('-1');
   });
 
+  it('holds a request until faults are called off, and then carries it out', async () => {
+    await shopper.control('/faults', { match: 'wc-ajax=add_to_cart', kind: 'held' });
+    const answer = shopper.post('/?wc-ajax=add_to_cart', { product_id: '101' });
+    expect((await shopper.post('/?wc-ajax=add_to_cart', { product_id: '101' })).status).toBe(200);
+    expect((await shopper.cart()).lines).toMatchObject([{ quantity: 1 }]);
+    await shopper.control('/faults', undefined, 'DELETE');
+    expect((await answer).status).toBe(200);
+    expect((await shopper.cart()).lines).toMatchObject([{ quantity: 2 }]);
+  });
+
   it('spoils answers after carrying the request out', async () => {
     await shopper.control('/faults', { match: 'product_id=101', kind: 'cut' });
     const cut = await (await shopper.post('/?wc-ajax=add_to_cart', { product_id: '101' })).text();

@@ -11,6 +11,7 @@ export const FAULT_KINDS = [
   'cut',
   'wrong-types',
   'slow',
+  'held',
   'hang',
   'reset',
   'reset-after',

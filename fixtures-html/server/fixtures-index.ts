@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import { fixturesPage } from '../templates/page-fixtures';
+import { elsewherePage, fixturesPage } from '../templates/page-fixtures';
 import { replaceCart, resetVisitor } from './control-api';
 import { parseFault } from './faults';
 import type { ShopEnv, ShopRequest } from './http';
 import { viewOf } from './request-view';
+import { queueNotice, REFUSED_LOGIN } from './notices';
 import { mergeSituation } from './situation';
 
 /** Only addresses of this shop: the page must not become a way to send people elsewhere. */
@@ -45,6 +46,21 @@ fixturesIndex.get('/fault', (c) => {
     }),
   );
   return c.redirect('/fixtures/', 302);
+});
+
+/** A page of another site, with links to the shop: it has another host and none of the shop's scripts. */
+fixturesIndex.get('/elsewhere', (c) => {
+  const { port, hostname } = new URL(c.req.url);
+  const own = `http://elsewhere.localhost:${port}/fixtures/elsewhere`;
+  if (!hostname.startsWith('elsewhere.')) return c.redirect(own, 302);
+  const shop = c.req.query('shop') ?? '127.0.0.1';
+  return c.html(elsewherePage(`http://${shop}:${port}`));
+});
+
+/** As after a login with a wrong password. */
+fixturesIndex.get('/login-refused', (c) => {
+  queueNotice(c.get('visitor'), 'error', REFUSED_LOGIN);
+  return c.redirect('/my-account/', 302);
 });
 
 fixturesIndex.get('/reset', (c) => {

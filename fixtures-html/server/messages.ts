@@ -35,6 +35,9 @@ export function refusalMessage(product: Product, refusal: AddRefusal): Markup {
     case 'not-purchasable':
       return html`Sorry, this product cannot be bought here.`;
     case 'options-missing':
+      if (product.kind === 'grouped') {
+        return html`Please choose the quantity of items that you would like to add to your basket.`;
+      }
       return html`Please choose the options you would like for “${product.name}” first.`;
     case 'out-of-stock':
       return html`You cannot add “${product.name}” to the basket because it is out of stock.`;

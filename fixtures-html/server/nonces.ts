@@ -8,7 +8,23 @@ export type NonceAction =
   | 'apply-coupon'
   | 'remove-coupon'
   | 'update-shipping-method'
-  | 'wp_rest';
+  | 'wp_rest'
+  | 'ce4wp_form_submission'
+  | WishlistAction;
+
+/** The wishlist plugin's actions, which have a nonce each. */
+export const WISHLIST_ACTIONS = [
+  'add_to_wishlist',
+  'remove_from_wishlist',
+  'reload_wishlist_and_adding_elem',
+  'load_mobile',
+  'delete_item',
+  'save_title',
+  'save_privacy',
+  'load_fragments',
+] as const;
+
+type WishlistAction = (typeof WISHLIST_ACTIONS)[number];
 
 export function createNonce(visitor: Visitor, action: NonceAction): string {
   return shortSignature(visitor.nonceSecret, action);

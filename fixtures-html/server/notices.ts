@@ -1,4 +1,4 @@
-import type { Markup } from '../templates/markup';
+import { html, type Markup } from '../templates/markup';
 import type { Visitor } from './visitor';
 
 export type NoticeKind = 'success' | 'error' | 'info';
@@ -9,6 +9,8 @@ export interface Notice {
   /** The form field an error is about. */
   readonly fieldId?: string;
 }
+
+export const REFUSED_LOGIN = html`<strong>Error:</strong> The username or password you entered is incorrect.`;
 
 export function queueNotice(
   visitor: Visitor,

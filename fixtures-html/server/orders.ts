@@ -12,8 +12,11 @@ export interface OrderLine {
   readonly pence: number;
 }
 
+export type OrderStatus = 'processing' | 'on-hold' | 'completed' | 'cancelled' | 'refunded';
+
 export interface Order {
   readonly number: number;
+  readonly status: OrderStatus;
   readonly key: string;
   readonly placedAt: Date;
   readonly lines: readonly OrderLine[];
@@ -33,6 +36,7 @@ export function placeOrder(
   lastOrderNumber += 1;
   const order: Order = {
     number: lastOrderNumber,
+    status: paymentMethod === 'bacs' ? 'on-hold' : 'processing',
     key: `wc_order_${randomBytes(7).toString('hex')}`,
     placedAt: new Date(),
     lines: visitor.lines.map((line) => ({

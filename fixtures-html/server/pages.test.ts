@@ -202,7 +202,9 @@ describe('strict content policy', () => {
       expect(response.headers.get('content-security-policy')).toContain(
         "require-trusted-types-for 'script'",
       );
-      expect(page).not.toMatch(/<script(?![^>]*(?: src=|type="application\/json"))/);
+      expect(page).not.toMatch(
+        /<script(?![^>]*(?: src=|type="(?:application\/json|text\/template)"))/,
+      );
       expect(page).not.toMatch(/ style=| on\w+="/);
     }
     const source = firstMatch(

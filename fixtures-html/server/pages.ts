@@ -9,18 +9,26 @@ import {
   sortProducts,
 } from '../catalogue/catalogue';
 import { findCategory, type Category } from '../catalogue/categories';
+import { GALLERIES } from '../catalogue/galleries';
+import { VARIABLE } from '../catalogue/variable';
 import type { Product } from '../catalogue/product';
 import { html, type Markup } from '../templates/markup';
 import { basketPage } from '../templates/page-basket';
-import { checkoutPage } from '../templates/page-checkout';
+import { blockCheckoutPage, checkoutPage } from '../templates/page-checkout';
+import { crowdPage } from '../templates/page-crowd';
 import { homePage } from '../templates/page-home';
+import { landingPage } from '../templates/page-landing';
 import { listingPage } from '../templates/page-listing';
 import { orderReceivedPage } from '../templates/page-order-received';
 import { productPage } from '../templates/page-product';
-import { accountPage, articlePage, notFoundPage } from '../templates/page-simple';
+import { wishlistPage } from '../templates/page-wishlist';
+import { articlePage, notFoundPage } from '../templates/page-simple';
+import { pixelPage } from '../templates/page-pixel';
+import { allLettersPage, lettersPage } from '../templates/page-letters';
+import { account } from './account-pages';
 import { takeCheckout } from './checkout';
 import { NO_CACHE_HEADERS, type ShopEnv, type ShopRequest } from './http';
-import { queueNotice } from './notices';
+import { queueNotice, REFUSED_LOGIN } from './notices';
 import { viewOf } from './request-view';
 
 interface ListingSource {
@@ -56,7 +64,12 @@ function listing(
 ): Response | Promise<Response> {
   const asked = c.req.query('orderby') ?? 'menu_order';
   const orderby = Object.hasOwn(SORTINGS, asked) ? asked : 'menu_order';
-  const products = sortProducts(source.products, orderby);
+  const min = 100 * Number(c.req.query('min_price') ?? 0);
+  const max = 100 * Number(c.req.query('max_price') ?? Infinity);
+  const filtered = source.products.filter(
+    ({ pricePence }) => pricePence >= min && pricePence < max,
+  );
+  const products = sortProducts(filtered, orderby);
   return page(
     c,
     listingPage(viewOf(c, 'shop'), {
@@ -89,16 +102,43 @@ function checkoutForm(c: ShopRequest): Response | Promise<Response> {
 
 export const pages = new Hono<ShopEnv>();
 
+// A login form posts to the page that it stands on, and a refusal is said in its panel there.
+pages.post('*', async (c, next) => {
+  const url = new URL(c.req.url);
+  if (url.pathname === '/my-account/' || !c.get('form').has('login')) return next();
+  c.get('visitor').refusedLogin = REFUSED_LOGIN;
+  return c.redirect(url.pathname + url.search, 303);
+});
+
 pages.on(['GET', 'POST'], ['/', '/page/:page/'], (c) => {
   const words = c.req.query('s');
   if (words !== undefined) return search(c, words, Number(c.req.param('page') ?? 1));
   return page(c, homePage(viewOf(c, 'home')));
 });
 
+pages.on(['GET', 'POST'], '/our-craft/', (c) => page(c, landingPage(viewOf(c, 'landing'))));
+
 pages.on(['GET', 'POST'], ['/shop/', '/shop/page/:page/'], (c) =>
   listing(
     c,
-    { title: 'Shop', basePath: '/shop/', products: PRODUCTS },
+    {
+      title: 'Shop',
+      basePath: '/shop/',
+      // Swatches in boxes are worth seeing where there are many.
+      products: c.get('visitor').situation.boxSwatches ? [...VARIABLE, ...PRODUCTS] : PRODUCTS,
+    },
+    Number(c.req.param('page') ?? 1),
+  ),
+);
+
+pages.on(['GET', 'POST'], ['/shop/unusual/', '/shop/unusual/page/:page/'], (c) =>
+  listing(
+    c,
+    {
+      title: 'Unusual products',
+      basePath: '/shop/unusual/',
+      products: [...VARIABLE, ...GALLERIES],
+    },
     Number(c.req.param('page') ?? 1),
   ),
 );
@@ -117,10 +157,20 @@ pages.on(['GET', 'POST'], '/product-category/*', (c) => {
   return listing(c, source, Number(match?.[2] ?? 1));
 });
 
-pages.on(['GET', 'POST'], '/product/:slug/', (c) => {
-  const product = findProductBySlug(c.req.param('slug'));
-  return product ? page(c, productPage(viewOf(c, 'product'), product)) : notFound(c);
-});
+pages.on(
+  ['GET', 'POST'],
+  ['/product/:slug/', '/product/:slug/:comments{comment-page-\\d+}/'],
+  (c) => {
+    const product = findProductBySlug(c.req.param('slug'));
+    return product ? page(c, productPage(viewOf(c, 'product'), product)) : notFound(c);
+  },
+);
+
+pages.on(['GET', 'POST'], ['/wishlist/', '/wishlist/view/:token/'], (c) =>
+  c.get('visitor').situation.wishlist === 'off'
+    ? notFound(c)
+    : privatePage(c, wishlistPage(viewOf(c, 'wishlist'))),
+);
 
 pages.on(['GET', 'POST'], '/basket/', (c) => privatePage(c, basketPage(viewOf(c, 'basket'))));
 
@@ -135,6 +185,10 @@ pages.post('/checkout/', (c) => {
   return c.get('visitor').lines.length === 0 ? c.redirect('/basket/', 302) : checkoutForm(c);
 });
 
+pages.get('/checkout/block/', (c) =>
+  privatePage(c, blockCheckoutPage(viewOf(c, 'block-checkout'))),
+);
+
 pages.get('/checkout/order-received/:number/', (c) => {
   const order = c
     .get('visitor')
@@ -143,19 +197,24 @@ pages.get('/checkout/order-received/:number/', (c) => {
   return privatePage(c, orderReceivedPage(viewOf(c, 'order-received'), order));
 });
 
-pages.get('/my-account/', (c) => privatePage(c, accountPage(viewOf(c, 'account'))));
-pages.post('/my-account/', (c) => {
-  queueNotice(
-    c.get('visitor'),
-    'error',
-    html`<strong>Error:</strong> The username or password you entered is incorrect.`,
-  );
-  return privatePage(c, accountPage(viewOf(c, 'account')));
-});
+pages.route('/my-account/', account);
 
 pages.on(['GET', 'POST'], '/journal/:slug/', (c) => {
   const article = findArticle(c.req.param('slug'));
   return article ? page(c, articlePage(viewOf(c, 'article'), article)) : notFound(c);
 });
+
+pages.on(['GET', 'POST'], '/letters/', (c) => page(c, lettersPage(viewOf(c, 'article'))));
+pages.on(['GET', 'POST'], '/letters/all/', (c) =>
+  page(
+    c,
+    allLettersPage(viewOf(c, 'article'), c.req.query('redirect') ?? '/journal/how-to-wash-wool/'),
+  ),
+);
+
+// A listing to the platform, with forms below it.
+pages.on(['GET', 'POST'], '/crowd/', (c) => page(c, crowdPage(viewOf(c, 'shop'))));
+
+pages.get('/pixel/', (c) => privatePage(c, pixelPage(viewOf(c, 'article'))));
 
 pages.all('*', notFound);

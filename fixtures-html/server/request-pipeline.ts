@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { createMiddleware } from 'hono/factory';
 import { getCookie, setCookie } from 'hono/cookie';
 import { answerWithFault } from './fault-answers';
@@ -73,6 +74,19 @@ export const logAndFault = createMiddleware<ShopEnv>(async (c, next) => {
   }
 });
 
+/** The longest that an answer is kept back, in milliseconds; control pages answer at once. */
+const slowestMs = Number(process.env['SLOW_SERVER_MS'] ?? 0);
+
+/**
+ * Keeps each answer back for a time of its own, as networks do. Everything happens in the order it
+ * was asked for; only the answers overtake each other.
+ */
+export const keepBackAnswers = createMiddleware<ShopEnv>(async (c, next) => {
+  await next();
+  if (slowestMs && !c.req.path.startsWith('/fixtures/'))
+    await setTimeout(Math.random() * slowestMs);
+});
+
 export const keepCartCookies = createMiddleware<ShopEnv>(async (c, next) => {
   await next();
   if (!isStatic(c.req.path)) syncCartCookies(c);
@@ -81,9 +95,21 @@ export const keepCartCookies = createMiddleware<ShopEnv>(async (c, next) => {
 const STRICT_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types storefront-islands";
 
+/**
+ * What of it can be told on any page: most print scripts and style attributes, which come with answers
+ * too, and jQuery breaks under Trusted Types. What the bundle does has to be allowed all the same.
+ */
+const WATCHED_POLICY =
+  "script-src 'self' 'unsafe-inline'; style-src-elem 'self'; require-trusted-types-for 'script'; trusted-types storefront-islands";
+
+/** Browser tests hear of everything that the strict policy would refuse, on every page. */
+const isWatched = Boolean(process.env['WATCH_POLICY']);
+
 export const contentSecurity = createMiddleware<ShopEnv>(async (c, next) => {
   await next();
   const isPage = c.res.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (isPage && c.get('visitor').situation.csp === 'strict')
+  if (!isPage) return;
+  if (c.get('visitor').situation.csp === 'strict')
     c.header('content-security-policy', STRICT_POLICY);
+  else if (isWatched) c.header('content-security-policy-report-only', WATCHED_POLICY);
 });

@@ -4,6 +4,37 @@
  */
 export type Theme = 'flatsome' | 'plain';
 export type CartStyle = 'dropdown' | 'off-canvas' | 'link';
+/** How the theme shows a product's description, facts and reviews. */
+export type ProductDisplay = 'tabs' | 'accordion' | 'sections';
+export type SwatchSource = 'none' | 'plugin' | 'theme';
+/** Where the theme's header has its search form. */
+export type SearchStyle = 'form' | 'dropdown' | 'lightbox';
+/** What a heart offers for a product that is listed; `login`: guests have to log in first. */
+export type WishlistStyle = 'off' | 'view' | 'add' | 'remove' | 'login';
+/** Where a listing's filters are: beside it, in a panel at every width, or nowhere. */
+export type Filters = 'none' | 'column' | 'off-canvas';
+/** What the consent plugin prints; `awaited`: a banner will say it. `absent`: there is no plugin. */
+export type ConsentSetting = 'absent' | 'none' | 'optin' | 'optout' | 'awaited';
+/** How the theme's header follows a page that is scrolled. */
+export type HeaderStyle = 'static' | 'jump' | 'shrink' | 'hide';
+/** How wide the lists of the main menu are, and whether they open by a press. */
+export type MenuStyle = 'default' | 'container-width' | 'full-width' | 'toggle';
+/**
+ * How the panel with the menu shows lists in lists: in their place, from the side, or in their place in
+ * one of two menus.
+ */
+export type MobileMenu = 'toggle' | 'slide' | 'tabs';
+/** What the shop says on each page; two of them, or one of a template that prints no id. */
+export type StoreNotices = 'none' | 'one' | 'two' | 'without id';
+/** Who finds the banner of a shop that is not open yet; `everyone`: on pages from a manager's cache. */
+export type ComingSoon = 'off' | 'managers' | 'everyone';
+/**
+ * The pixel plugin: `printed` keeps its snippet from running, for the bundle; `sender` leaves its own
+ * events script in; `platform` lets all of it run; `cached` is `printed`, sent an hour ago.
+ */
+export type Pixels = 'none' | 'printed' | 'sender' | 'platform' | 'cached';
+/** A part of the home page opens by itself: until it was seen, or each time. */
+export type AutoLightbox = 'off' | 'once' | 'always';
 export type JqueryLoading = 'none' | 'before' | 'late' | 'twice';
 
 export interface Situation {
@@ -15,9 +46,14 @@ export interface Situation {
   jquery: JqueryLoading;
   bundle: boolean;
   bundleTwice: boolean;
+  /** The scripts that stand in the place of the theme's own are on the page. */
+  themeApi: boolean;
+  /** Stand-ins of the platform's own scripts of basket, checkout and account; they need jQuery. */
+  platformScripts: boolean;
   csp: 'off' | 'strict';
   /** A pixel plugin adds a fragment that carries a script. */
   pixel: boolean;
+  pixels: Pixels;
   /** Printed in the page's settings JSON. */
   settings: Record<string, unknown>;
   /** A third-party script listens to every cart event. */
@@ -27,6 +63,76 @@ export interface Situation {
   /** The theme prints a cart widget in the sidebar of listings. */
   widgetCart: boolean;
   loggedIn: boolean;
+  /** Products with more variations than this have them asked for one at a time. */
+  variationThreshold: number;
+  /** The theme's option for a zoom under the pointer; the shop plugin's script support for it. */
+  galleryZoom: boolean;
+  /** The theme's slides lie on top of each other. */
+  galleryFade: boolean;
+  /** Options of the theme's product slider that differ, as it prints them. */
+  galleryOptions: Record<string, unknown>;
+  /** Pictures open in a lightbox. */
+  galleryLightbox: boolean;
+  productDisplay: ProductDisplay;
+  /** Who shows the options of a product: plain selects, the swatches plugin or the theme. */
+  swatches: SwatchSource;
+  /** Attribute key → kind of its swatches, where it is not what the fixtures choose. */
+  swatchKinds: Record<string, unknown>;
+  /** Options of the swatches plugin that differ, as it prints them. */
+  swatchOptions: Record<string, unknown>;
+  /** Options of the theme that differ, as it prints them. */
+  themeOptions: Record<string, unknown>;
+  /** The theme shows swatches in product boxes. */
+  boxSwatches: boolean;
+  /** The theme prints its bar for adding to the basket. */
+  stickyBar: boolean;
+  /** What comes of a message that is in order: a status word of the form plugin, or any other. */
+  formOutcome: string;
+  consent: ConsentSetting;
+  /** The consent plugin's own script runs. */
+  consentScript: boolean;
+  /** A banner stands at the end of each page. */
+  consentSwitch: boolean;
+  /** The shop notes where orders come from. */
+  attribution: boolean;
+  /** Parameters of attribution that differ, as the platform prints them. */
+  attributionParams: Record<string, unknown>;
+  /** Pages are written from right to left. */
+  rtl: boolean;
+  headerStyle: HeaderStyle;
+  menuStyle: MenuStyle;
+  mobileMenu: MobileMenu;
+  /** Links of that menu that have a list open it. */
+  menuLinksOpen: boolean;
+  /** The header's account link opens a panel with the login form. */
+  loginPopup: boolean;
+  searchStyle: SearchStyle;
+  /** The header's search form lets shoppers choose a category. */
+  searchCategories: boolean;
+  /** Listings have a search form in their sidebar. */
+  sidebarSearch: boolean;
+  /** The live search answers with an empty list where it found nothing, as no theme does by itself. */
+  emptySuggestions: boolean;
+  wishlist: WishlistStyle;
+  /** Hearts are printed empty and filled by a request, for pages that are cached. */
+  wishlistAjax: boolean;
+  filters: Filters;
+  /** The listing is filtered by blocks, which announce the number of results themselves. */
+  blockFilters: boolean;
+  /** The theme's own style sheet makes boxes of a row equal; else its script has to. */
+  equalRows: boolean;
+  /** Pages carry speculation rules, as those of the platform do. */
+  speculation: boolean;
+  storeNotice: StoreNotices;
+  storeNoticeText: string;
+  /** The line that shows or hides the store notice before the first paint is in the head. */
+  storeNoticeLine: boolean;
+  comingSoon: ComingSoon;
+  /** The theme's option for a notice that there are cookies. */
+  cookieNotice: boolean;
+  autoLightbox: AutoLightbox;
+  /** Whoever looks may edit pages: admin bar, marks before blocks, the theme's flag. */
+  editor: boolean;
 }
 
 export function defaultSituation(): Situation {
@@ -39,13 +145,57 @@ export function defaultSituation(): Situation {
     jquery: 'none',
     bundle: true,
     bundleTwice: false,
+    themeApi: false,
+    platformScripts: false,
     csp: 'off',
     pixel: false,
+    pixels: 'none',
     settings: {},
     thirdParty: false,
     globals: true,
     widgetCart: false,
     loggedIn: false,
+    variationThreshold: 30,
+    galleryZoom: true,
+    galleryFade: false,
+    galleryOptions: {},
+    galleryLightbox: true,
+    productDisplay: 'tabs',
+    swatches: 'none',
+    swatchKinds: {},
+    swatchOptions: {},
+    themeOptions: {},
+    boxSwatches: false,
+    stickyBar: false,
+    formOutcome: 'mail_sent',
+    consent: 'none',
+    consentScript: true,
+    consentSwitch: false,
+    attribution: true,
+    attributionParams: {},
+    rtl: false,
+    headerStyle: 'jump',
+    menuStyle: 'default',
+    mobileMenu: 'toggle',
+    menuLinksOpen: false,
+    loginPopup: false,
+    searchStyle: 'form',
+    searchCategories: false,
+    sidebarSearch: false,
+    emptySuggestions: false,
+    wishlist: 'off',
+    wishlistAjax: false,
+    filters: 'none',
+    blockFilters: false,
+    equalRows: true,
+    speculation: false,
+    storeNotice: 'none',
+    storeNoticeText: 'Orders placed after noon on Friday leave the workshop on Monday.',
+    storeNoticeLine: true,
+    comingSoon: 'off',
+    cookieNotice: false,
+    autoLightbox: 'off',
+    editor: false,
   };
 }
 
@@ -55,6 +205,19 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   redirectAfterAdd: ['yes', 'no'],
   jquery: ['none', 'before', 'late', 'twice'],
   csp: ['off', 'strict'],
+  consent: ['absent', 'none', 'optin', 'optout', 'awaited'],
+  pixels: ['none', 'printed', 'sender', 'platform', 'cached'],
+  productDisplay: ['tabs', 'accordion', 'sections'],
+  swatches: ['none', 'plugin', 'theme'],
+  headerStyle: ['static', 'jump', 'shrink', 'hide'],
+  menuStyle: ['default', 'container-width', 'full-width', 'toggle'],
+  mobileMenu: ['toggle', 'slide', 'tabs'],
+  searchStyle: ['form', 'dropdown', 'lightbox'],
+  wishlist: ['off', 'view', 'add', 'remove', 'login'],
+  filters: ['none', 'column', 'off-canvas'],
+  storeNotice: ['none', 'one', 'two', 'without id'],
+  comingSoon: ['off', 'managers', 'everyone'],
+  autoLightbox: ['off', 'once', 'always'],
 };
 
 export class SituationError extends Error {}

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { drawUpload } from '../pictures/uploads';
+import { printUpload } from '../pictures/print';
 import { findInlineScript } from './inline-scripts';
 import type { ShopEnv } from './http';
 import { ASSETS_FOLDER, DIST_FOLDER, JQUERY_FILE } from './paths';
@@ -12,6 +12,9 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -63,14 +66,23 @@ staticFiles.get('/wp-includes/js/jquery/jquery.js', async () =>
   answerFile(await readFile(JQUERY_FILE, 'utf8'), '.js'),
 );
 
-staticFiles.get('/wp-content/uploads/:file', (c) => {
-  const drawing = drawUpload(c.req.param('file'));
-  return drawing === undefined ? c.notFound() : answerFile(drawing, '.svg');
+staticFiles.get('/wp-content/uploads/:file', async (c) => {
+  const picture = await printUpload(c.req.param('file'));
+  if (picture === undefined) return c.notFound();
+  const answer = answerFile(picture, '.webp');
+  // As shops have it: an upload never changes under its name.
+  answer.headers.set('cache-control', 'max-age=31536000');
+  return answer;
 });
 
 staticFiles.get('/fixture-inline/:file', (c) => {
   const code = findInlineScript(c.req.param('file').replace(/\.js$/, ''));
   return code === undefined ? c.notFound() : answerFile(code, '.js');
 });
+
+/** Where the stand-in of the social network's library reports to; the request log has the reports. */
+staticFiles.get('/fixture-pixel/tr', () =>
+  answerFile('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', '.svg'),
+);
 
 staticFiles.get('/favicon.ico', () => serveFrom(ASSETS_FOLDER, 'icons/favicon.svg'));

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { Review } from '../catalogue/reviews';
 import type { CartLine } from './cart-line';
 import type { FaultRule } from './faults';
+import type { Submission } from './form-submission';
+import type { Markup } from '../templates/markup';
 import type { Notice } from './notices';
 import type { Order } from './orders';
+import type { SignUp } from './sign-ups';
 import { defaultSituation, type Situation } from './situation';
+import { emptyWishlists, type Wishlists } from './wishlist';
 
 export interface LoggedRequest {
   method: string;
@@ -31,8 +36,29 @@ export interface Visitor {
   coupons: string[];
   shippingMethod: string;
   notices: Notice[];
+  /** Why the last login was refused, until it has been said. */
+  refusedLogin: Markup | undefined;
   orders: Order[];
+  /** Reviews that this visitor has written. */
+  reviews: Review[];
+  signUps: SignUp[];
+  /** Files in the media library; `attemptsNeeded`: how often the server has to be asked to finish one. */
+  media: { readonly id: number; readonly name: string; attemptsNeeded: number }[];
+  /** Messages that this visitor has sent. */
+  submissions: Submission[];
+  quizzesAsked: number;
+  /** Challenges of pictures; empty once answered. */
+  captchasAsked: string[];
+  captchaSecret: string;
+  wishlists: Wishlists;
+  /** Whom the visitor has registered as, with what was posted of attribution. */
+  account:
+    { readonly email: string; readonly fields: Readonly<Record<string, string>> } | undefined;
+  /** What is saved with the account of the user who is logged in, by key. */
+  userMeta: Map<string, string>;
   faults: FaultRule[];
+  /** Requests that are held, each to be let go. */
+  held: (() => void)[];
   requests: LoggedRequest[];
 }
 
@@ -48,8 +74,20 @@ export function newVisitor(id: string): Visitor {
     coupons: [],
     shippingMethod: 'standard',
     notices: [],
+    refusedLogin: undefined,
     orders: [],
+    reviews: [],
+    signUps: [],
+    media: [],
+    submissions: [],
+    quizzesAsked: 0,
+    captchasAsked: [],
+    captchaSecret: randomBytes(8).toString('hex'),
+    wishlists: emptyWishlists(),
+    account: undefined,
+    userMeta: new Map(),
     faults: [],
+    held: [],
     requests: [],
   };
 }

@@ -1,7 +1,9 @@
-import { findPurchasable } from '../catalogue/catalogue';
+import { findProduct, findPurchasable } from '../catalogue/catalogue';
 import { noticeList } from '../templates/notices';
+import { orderReview, payment } from '../templates/page-checkout';
 import { cartTotalsBlock } from '../templates/totals-table';
-import { chosenVariation, parseQuantity } from './add-request';
+import { variationData } from '../templates/variation-data';
+import { parseQuantity } from './add-request';
 import { addToCart, removeLine } from './cart';
 import { applyCoupon } from './cart-actions';
 import { lineName } from './cart-line';
@@ -11,8 +13,8 @@ import { jsonAnswer, textAnswer, type ShopRequest } from './http';
 import { addedMessage, refusalMessage } from './messages';
 import { isNonceValid, type NonceAction } from './nonces';
 import { queueNotice, takeNotices } from './notices';
+import { matchingVariation } from './posted-variation';
 import { viewOf } from './request-view';
-import { isInStock } from './stock';
 
 type Handler = (c: ShopRequest) => Response;
 
@@ -25,7 +27,10 @@ const add: Handler = (c) => {
   if (idText === null) return textAnswer('');
   const found = findPurchasable(Number(idText));
   if (!found) return jsonAnswer({ error: true, product_url: false });
-  const { product, variation } = found;
+  const { product } = found;
+  // Only the variation's own attributes count here: one that leaves something open cannot be added.
+  const isOpen = Object.values(found.variation?.attributes ?? {}).includes('');
+  const variation = isOpen ? undefined : found.variation;
   const quantity = parseQuantity(form.get('quantity'));
   const result = addToCart(visitor, product, variation, quantity);
   if ('refused' in result) {
@@ -51,24 +56,13 @@ const remove: Handler = (c) => {
   return line ? refreshed(c) : jsonAnswer({ success: false });
 };
 
+/** The platform checks each choice anew: stock and prices are those of this moment. */
 const getVariation: Handler = (c) => {
   const form = c.get('form');
-  const found = findPurchasable(Number(form.get('product_id') ?? 0));
-  if (!found) return textAnswer('');
-  const variation = chosenVariation(found.product, form);
-  if (!variation) return jsonAnswer(false);
-  return jsonAnswer({
-    attributes: Object.fromEntries(
-      Object.entries(variation.attributes).map(([key, value]) => [`attribute_${key}`, value]),
-    ),
-    display_price: variation.pricePence / 100,
-    is_in_stock: isInStock(c.get('visitor'), found.product, variation),
-    is_purchasable: true,
-    sku: variation.sku,
-    variation_id: variation.id,
-    variation_is_active: true,
-    variation_is_visible: true,
-  });
+  const product = findProduct(Number(form.get('product_id') ?? 0));
+  if (product?.kind !== 'variable') return textAnswer('');
+  const variation = matchingVariation(product, form);
+  return jsonAnswer(variation ? variationData(viewOf(c, 'fragment'), product)(variation) : false);
 };
 
 /** Calls that carry a nonce die with `-1` when it is stale. */
@@ -99,6 +93,21 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     c.get('visitor').shippingMethod = c.get('form').get('shipping_method[0]') ?? 'standard';
     return totals(c);
   }),
+  update_order_review: (c) => {
+    const view = viewOf(c, 'fragment');
+    const form = new URLSearchParams(c.get('form').get('post_data') ?? '');
+    c.get('visitor').shippingMethod =
+      form.get('shipping_method[0]') ?? c.get('visitor').shippingMethod;
+    return jsonAnswer({
+      result: 'success',
+      messages: '',
+      reload: false,
+      fragments: {
+        '.woocommerce-checkout-review-order-table': String(orderReview(view)),
+        '.woocommerce-checkout-payment': String(payment(view, form)),
+      },
+    });
+  },
   checkout: (c) => {
     const outcome = takeCheckout(c.get('visitor'), c.get('form'));
     if ('order' in outcome) {

@@ -3,6 +3,7 @@ import { lineTotalPence } from '../server/cart-totals';
 import { createNonce } from '../server/nonces';
 import { unitPence } from '../server/stock';
 import { layout } from './layout';
+import { termsBlock, termsLink } from './lightbox-block';
 import { html, type Markup } from './markup';
 import { removeUrl } from './mini-cart';
 import { picture } from './picture';
@@ -49,6 +50,7 @@ export function basketPage(view: View): Markup {
   const filled = html`<div class="basket-columns">${isEmpty ? '' : cartForm(view)}<div class="cart-collaterals">${cartTotalsBlock(view)}</div></div>`;
   return layout(view, {
     title: 'Basket',
-    content: html`<div class="woocommerce"><h1 class="entry-title">Basket</h1><div class="cart-wrapper">${isEmpty ? emptyBasket : filled}</div></div>`,
+    content: html`<div class="woocommerce"><h1 class="entry-title">Basket</h1><div class="cart-wrapper">${isEmpty ? emptyBasket : filled}</div><p class="basket-terms">With an order you agree to our ${termsLink}.</p></div>`,
+    afterFooter: termsBlock(view),
   });
 }

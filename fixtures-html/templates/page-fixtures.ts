@@ -45,3 +45,9 @@ export function fixturesPage(view: View): Markup {
 <section class="home-section"><h2>Faults</h2>${faultList}${faultForm()}</section>`,
   });
 }
+
+/** Another site, as plain as can be. */
+export function elsewherePage(shop: string): Markup {
+  return html`<!DOCTYPE html>
+<html lang="en-GB"><head><meta charset="UTF-8"><title>A blog about wool</title></head><body><h1>A blog about wool</h1><p>They have <a href="${shop}/shop/">good jumpers</a>, and <a href="${shop}/journal/how-to-wash-wool/">know how to wash them</a>.</p></body></html>`;
+}

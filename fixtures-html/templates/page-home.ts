@@ -1,6 +1,10 @@
 import { ARTICLES } from '../catalogue/articles';
 import { PRODUCTS, productsIn, sortProducts } from '../catalogue/catalogue';
 import { topCategories } from '../catalogue/categories';
+import { craftSteps } from './blocks/banner';
+import { numbers } from './blocks/numbers';
+import { photoFeed } from './blocks/photo-feed';
+import { heroSlides, productCarousel, quotes } from './blocks/slider';
 import { layout } from './layout';
 import { html, nothing, type Markup } from './markup';
 import { picture } from './picture';
@@ -9,7 +13,7 @@ import type { View } from './view';
 
 const FEATURED_COUNT = 6;
 
-const hero = html`<section class="hero"><div class="container hero-inner"><div class="hero-text"><p class="eyebrow">Autumn, made to last</p><h1>Clothes worth mending</h1><p>Natural fibres, honest seams and colours borrowed from the moor. Small runs, mended for life.</p><p class="hero-actions"><a class="button primary" href="/product-category/women/">Shop women</a><a class="button is-outline" href="/product-category/men/">Shop men</a></p></div><img class="hero-art" src="/wp-content/uploads/hero-autumn.svg" width="760" height="620" alt="A jumper, a pair of jeans and a scarf laid out on linen" fetchpriority="high"></div></section>`;
+const hero = html`<section class="hero"><div class="container hero-inner"><div class="hero-text"><p class="eyebrow">Autumn, made to last</p><h1>Clothes worth mending</h1><p>Natural fibres, honest seams and colours borrowed from the moor. Small runs, mended for life.</p><p class="hero-actions"><a class="button primary" href="/product-category/women/">Shop women</a><a class="button is-outline" href="/product-category/men/">Shop men</a></p></div><img class="hero-art" src="/wp-content/uploads/hero-autumn.webp" width="760" height="620" alt="A jumper, a pair of jeans and a scarf laid out on linen" fetchpriority="high"></div></section>`;
 
 function categoryTiles(): Markup {
   return html`<section class="home-section" aria-labelledby="home-categories"><h2 id="home-categories">Find your section</h2><ul class="category-tiles">${topCategories().map(
@@ -29,9 +33,11 @@ function journal(): Markup {
 
 export function homePage(view: View): Markup {
   const featured = sortProducts(PRODUCTS, 'popularity').slice(0, FEATURED_COUNT);
+  // Sliders are the theme's: a plain shop has pages without them.
+  const hasSliders = view.visitor.situation.theme === 'flatsome';
   return layout(view, {
     title: 'Clothes worth mending',
-    intro: hero,
-    content: html`<section class="home-section" aria-labelledby="home-featured"><div class="section-title"><h2 id="home-featured">This week’s favourites</h2><a href="/shop/">See everything</a></div>${productGrid(view, featured)}</section>${categoryTiles()}${journal()}`,
+    intro: hasSliders ? heroSlides(view) : hero,
+    content: html`<section class="home-section" aria-labelledby="home-featured"><div class="section-title"><h2 id="home-featured">This week’s favourites</h2><a href="/shop/">See everything</a></div>${productGrid(view, featured)}</section>${categoryTiles()}${craftSteps(view)}${hasSliders ? productCarousel(view) : nothing}${numbers(view)}${hasSliders ? quotes(view) : nothing}${journal()}${photoFeed(view)}`,
   });
 }

@@ -5,6 +5,7 @@ import type { Product } from '../catalogue/product';
 import { layout } from './layout';
 import { flag, html, nothing, raw, type Markup } from './markup';
 import { productGrid } from './product-box';
+import { withFilters } from './sidebar';
 import { absolute, type View } from './view';
 
 export interface Listing {
@@ -18,7 +19,7 @@ export interface Listing {
   readonly orderby: string;
 }
 
-export const PRODUCTS_PER_PAGE = 12;
+const PRODUCTS_PER_PAGE = 12;
 
 function resultCount(view: View, listing: Listing): Markup {
   const total = listing.products.length;
@@ -89,17 +90,29 @@ function subCategoryLinks(category: Category | undefined): Markup {
   return html`<ul class="category-links">${children.map((child) => html`<li><a href="/product-category/${child.path}/">${child.name}</a></li>`)}</ul>`;
 }
 
+/** Where the theme prints its filters: a column that gives way to a panel, or a panel only. */
+function filterButton(view: View): Markup {
+  const { filters, theme } = view.visitor.situation;
+  if (filters === 'none' || theme !== 'flatsome') return nothing;
+  const isColumn = filters === 'column';
+  return html`<div class="category-filtering category-filter-row${isColumn ? ' show-for-medium' : ''}"><a href="#shop-sidebar" data-open="#shop-sidebar"${isColumn ? raw(' data-visible-after="true"') : nothing} data-pos="left" class="filter-button uppercase plain"><i class="icon-equalizer"></i> <strong>Filter</strong></a></div>`;
+}
+
 export function listingPage(view: View, listing: Listing): Markup {
   const start = (listing.pageNumber - 1) * PRODUCTS_PER_PAGE;
   const shown = listing.products.slice(start, start + PRODUCTS_PER_PAGE);
   const isEmpty = shown.length === 0;
   const header = html`<div class="shop-page-title category-page-title page-title"><div class="page-title-inner container">${breadcrumb(listing)}<h1 class="woocommerce-products-header__title page-title">${listing.title}</h1>${listing.intro ? html`<p class="term-description">${listing.intro}</p>` : nothing}${subCategoryLinks(listing.category)}
-${isEmpty ? nothing : html`<div class="listing-toolbar">${resultCount(view, listing)}${orderingForm(view, listing)}</div>`}</div></div>`;
+${isEmpty ? nothing : html`<div class="listing-toolbar">${filterButton(view)}${resultCount(view, listing)}${orderingForm(view, listing)}</div>`}</div></div>`;
   const none = html`<div class="woocommerce-no-products-found"><div class="woocommerce-info message-wrapper" role="status">No products were found matching your selection.</div><p><a class="button" href="/shop/">See everything</a></p></div>`;
   return layout(view, {
     title: listing.title,
     hasSidebar: true,
     intro: header,
-    content: html`<div class="shop-container">${isEmpty ? none : html`${productGrid(view, shown)}${pagination(view, listing)}`}</div>`,
+    content: withFilters(
+      view,
+      listing.category,
+      html`<div class="shop-container">${isEmpty ? none : html`${productGrid(view, shown)}${pagination(view, listing)}`}</div>`,
+    ),
   });
 }

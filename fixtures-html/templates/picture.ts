@@ -1,13 +1,51 @@
 import type { Product } from '../catalogue/product';
 import { html, raw, type Markup } from './markup';
 
-export type PictureView = 'front' | 'back' | 'detail';
+/** What a product is drawn as. */
+export const DRAWN_VIEWS = [
+  'front',
+  'back',
+  'detail',
+  'hem',
+  'side',
+  'seam',
+  'fold',
+  'corner',
+  'weave',
+  'edge',
+  'hang',
+  'label',
+  'tilt',
+] as const;
 
-export const PICTURE_WIDTH = 600;
-export const PICTURE_HEIGHT = 750;
+/** `lost` is in the gallery, but not on the server. */
+export type PictureView = (typeof DRAWN_VIEWS)[number] | 'lost';
 
-export function pictureUrl(product: Product, view: PictureView): string {
-  return `/wp-content/uploads/${product.slug}-${view}.svg`;
+/** Sizes that the platform makes of every upload; `full` is the upload itself. */
+export const PICTURE_SIZES = {
+  full: [1200, 1500],
+  single: [600, 750],
+  thumbnail: [300, 375],
+  gallery: [100, 125],
+} as const;
+
+export type PictureSize = keyof typeof PICTURE_SIZES;
+
+export function pictureUrl(
+  product: Pick<Product, 'slug'>,
+  view: PictureView,
+  size: PictureSize = 'full',
+): string {
+  const suffix = size === 'full' ? '' : `-${PICTURE_SIZES[size].join('x')}`;
+  return `/wp-content/uploads/${product.slug}-${view}${suffix}.webp`;
+}
+
+/** Every size with its width, as the platform prints it. */
+export function pictureSrcset(product: Pick<Product, 'slug'>, view: PictureView): string {
+  const sizes = Object.keys(PICTURE_SIZES) as PictureSize[];
+  return sizes
+    .map((size) => `${pictureUrl(product, view, size)} ${PICTURE_SIZES[size][0]}w`)
+    .join(', ');
 }
 
 interface PictureOptions {
@@ -25,6 +63,7 @@ export function picture(product: Product, options: PictureOptions = {}): Markup 
     isEager = false,
   } = options;
   const alt = options.alt ?? (view === 'front' ? product.name : `${product.name}, ${view}`);
+  const [width, height] = PICTURE_SIZES.single;
   const loading = isEager ? raw(' fetchpriority="high"') : raw(' loading="lazy"');
-  return html`<img width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" src="${pictureUrl(product, view)}" class="${classes}" alt="${alt}" decoding="async"${loading}>`;
+  return html`<img width="${width}" height="${height}" src="${pictureUrl(product, view, 'single')}" class="${classes}" alt="${alt}" decoding="async"${loading}>`;
 }

@@ -22,6 +22,10 @@ function cheapestChildPence(visitor: Visitor, group: Product): number {
 export function priceAmounts(visitor: Visitor, product: Product): Markup {
   if (product.kind === 'grouped')
     return html`<span class="from">From </span>${amount(cheapestChildPence(visitor, product))}`;
+  const prices = product.variations.map((variation) => unitPence(visitor, product, variation));
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  if (lowest < highest)
+    return html`<span aria-hidden="true">${amount(lowest)} – ${amount(highest)}</span><span class="screen-reader-text">Price range: £${formatPence(lowest)} to £${formatPence(highest)}</span>`;
   const pence = unitPence(visitor, product);
   if (!isOnSale(visitor, product)) return amount(pence);
   return html`<del aria-hidden="true">${amount(product.regularPence)}</del> <span class="screen-reader-text">Original price was: £${formatPence(product.regularPence)}.</span><ins aria-hidden="true">${amount(pence)}</ins><span class="screen-reader-text">Current price is: £${formatPence(pence)}.</span>`;

@@ -6,9 +6,13 @@ export type PageKind =
   | 'product'
   | 'basket'
   | 'checkout'
+  | 'block-checkout'
   | 'order-received'
   | 'account'
+  | 'wishlist'
   | 'article'
+  | 'contact'
+  | 'landing'
   | 'not-found'
   | 'fixtures'
   | 'fragment';
@@ -21,13 +25,23 @@ export interface View {
   readonly page: PageKind;
 }
 
+/** Where the scripts of other houses are that the fixture shop loads. */
+export const FIXTURE_SCRIPTS = '/wp-content/themes/fixture/scripts';
+
 export function absolute(view: View, path: string): string {
   return view.origin + path;
 }
 
 /** On the basket and checkout pages the header's cart is a plain link, without panel or widget. */
 export function isCartOrCheckout(view: View): boolean {
-  return view.page === 'basket' || view.page === 'checkout';
+  return ['basket', 'checkout', 'block-checkout'].includes(view.page);
+}
+
+/** Product pages, and those that may show a product in the theme's quick view. */
+export function hasVariationForms({ page, visitor }: View): boolean {
+  const hasQuickView =
+    visitor.situation.theme === 'flatsome' && (page === 'shop' || page === 'home');
+  return page === 'product' || hasQuickView;
 }
 
 /** The address of this page with one query parameter set, for links that work without script. */

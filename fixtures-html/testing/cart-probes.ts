@@ -70,3 +70,13 @@ export function cartRegions(page: Page): Promise<string> {
       .join('\n'),
   );
 }
+
+/** Puts markup of the test's own into the page, as the server's. */
+export async function insert(page: Page, html: string): Promise<void> {
+  await page.evaluate((markup) => {
+    document.querySelector('#main')!.insertAdjacentHTML('afterbegin', markup);
+  }, html);
+}
+
+/** Has the page ask for the fragments. */
+export const refresh = (page: Page): Promise<boolean> => raiseNatively(page, 'wc_fragment_refresh');

@@ -57,7 +57,7 @@ export async function noteEvents(
 /** Changes the text of what the shop sends for matching addresses, e.g. one chunk. */
 export async function rewrite(
   page: Page,
-  address: string | RegExp,
+  address: string | RegExp | ((url: URL) => boolean),
   change: (text: string) => string,
 ): Promise<void> {
   await page.route(address, async (route) => {

@@ -1,7 +1,8 @@
-import { expect, test as base, type Locator, type Page } from 'playwright/test';
+import { expect, test as base, type Locator, type Page, type Request } from 'playwright/test';
 
 import type { FaultKind } from '../server/faults';
 import type { Situation } from '../server/situation';
+import { gatherBranches } from './branch-counts';
 
 export { expect };
 export type { Locator, Page };
@@ -48,6 +49,22 @@ export class Shop {
     return (await this.page.request.get('/fixtures/api/cart')).json() as Promise<CartJson>;
   }
 
+  /** Replaces the wishlist of the guest, or of the account while the situation is logged in. */
+  async wish(skus: string[]): Promise<void> {
+    await this.post('wishlist', { skus });
+  }
+
+  /** Ids of the products and variations on the wishlist, oldest first. */
+  async wishes(): Promise<number[]> {
+    const answer = await this.page.request.get('/fixtures/api/wishlist');
+    const items = (await answer.json()) as Array<{ productId: number }>;
+    return items.map(({ productId }) => productId);
+  }
+
+  async expireNonces(): Promise<void> {
+    await this.post('nonces/expire', {});
+  }
+
   async stock(sku: string, stock: number): Promise<void> {
     await this.post('stock', { sku, stock });
   }
@@ -56,6 +73,7 @@ export class Shop {
     await this.post('faults', fault);
   }
 
+  /** Calls all faults off; requests that were `held` go on. */
   async clearFaults(): Promise<void> {
     await this.page.request.delete('/fixtures/api/faults');
   }
@@ -72,6 +90,20 @@ export class Shop {
     await this.page.request.delete('/fixtures/api/requests');
   }
 
+  /** Makes the visitor a new one, in the shop and in the browser; the next page is their first. */
+  async startAfresh(situation: Partial<Situation> = {}): Promise<void> {
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' });
+    // An answer without scripts: nothing of the page before is left that could still ask or store.
+    await this.page.goto('/fixtures/api/cart');
+    await this.page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await this.page.context().clearCookies({ name: /^(?!fixture_visitor$)/ });
+    await this.post('reset', {});
+    await this.situation(situation);
+  }
+
   private async post(path: string, data: object): Promise<void> {
     const answer = await this.page.request.post(`/fixtures/api/${path}`, { data });
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
@@ -80,16 +112,44 @@ export class Shop {
 
 /** Opens a page and waits until its cart regions are as the server last sent them. */
 export async function openSettled(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await visit(page, path);
   await expectIsland(page.locator('body'), 'cart-fragments', 'ready');
-  // An empty cart's regions are asked for when the shopper first does anything.
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
   // The platform writes the keys last of all, also those of an empty cart.
-  await page.waitForFunction(() =>
-    Object.keys(localStorage).some((key) => key.startsWith('wc_cart_hash')),
+  await page.waitForFunction(() => {
+    const [, hash = ''] = /(?:^|; )woocommerce_cart_hash=([^;]*)/.exec(document.cookie) ?? [];
+    return Object.entries(localStorage).some(
+      ([key, stored]) => key.startsWith('wc_cart_hash') && stored === hash,
+    );
+  });
+}
+
+/** Opens a page as a shopper who then moves the mouse a little: the first interaction. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await touch(page);
+}
+
+/** Waits for the first picture of the page: browsers drop input that comes before. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
+
+/** The least that a shopper can do: what waits for the first interaction wakes. */
+export async function touch(page: Page): Promise<void> {
+  await painted(page);
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+}
+
+/** Wakes an island as a pointer does that comes near, wherever it stands on the page. */
+export const approach = (target: Locator): Promise<void> =>
+  target.first().dispatchEvent('pointerover');
+
+/** Waits until the loader knows an island: a press before that takes the page's own way. */
+export const expectKnown = (target: Locator, name: string): Promise<void> =>
+  expect(target.first()).toHaveAttribute(`data-island-${name}`);
 
 /** Waits until an island has reached a state on the (first) element. */
 export async function expectIsland(
@@ -100,6 +160,125 @@ export async function expectIsland(
   await expect(target.first()).toHaveAttribute(`data-island-${name}`, state);
 }
 
+/** How many times slower than it is the browser is made, to find tests that need a fast one. */
+const slowPage = Number(process.env['E2E_SLOW_PAGE'] ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowPage });
+}
+
+/** What each page has asked for and not been answered yet. */
+const unanswered = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): void {
+  const open = new Set<Request>();
+  unanswered.set(page, open);
+  const isNextPage = (request: Request): boolean =>
+    request.isNavigationRequest() && request.frame() === page.mainFrame();
+  // What the page before has asked for ends with it, and is not always told.
+  page.on('request', (request) => {
+    if (isNextPage(request)) open.clear();
+    open.add(request);
+  });
+  page.on('framenavigated', (frame) => {
+    // That goes on until the next page is there. No other page comes without having been asked for.
+    if (frame !== page.mainFrame() || ![...open].some(isNextPage)) return;
+    for (const request of open) if (!isNextPage(request)) open.delete(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  // The words of a refusal that nobody reads stay on their way.
+  page.on('response', (response) => {
+    if (!response.ok()) open.delete(response.request());
+  });
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
+/**
+ * Waits until nothing is on its way on a page that somebody has touched: all islands are known, none is
+ * being fetched or mounted, no request is unanswered. Before a test moves the clock, which would end
+ * what is on its way, or counts what is there.
+ *
+ * @param isTouched false for a page that nobody has touched: most islands are not known there
+ * @param held part of the addresses whose answers the test keeps back: they may be missing
+ */
+export async function atRest(
+  page: Page,
+  { isTouched = true, held }: { isTouched?: boolean; held?: string } = {},
+): Promise<void> {
+  await expect
+    .poll(async () => {
+      const loading = await page.evaluate(async (hasAll) => {
+        // On a busy machine a browser may find no idle moment at all.
+        await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
+        const root = document.documentElement;
+        const states = [...document.querySelectorAll('*')].flatMap(({ attributes }) =>
+          [...attributes].filter(({ name }) => name.startsWith('data-island-')),
+        );
+        // It is among the last that become known.
+        const areKnown = !hasAll || root.hasAttribute('data-island-scroll-to-notices');
+        return [
+          ...(areKnown ? [] : ['the list of islands']),
+          ...states.filter(({ value }) => value === 'loading').map(({ name }) => name),
+        ];
+      }, isTouched);
+      const asked = [...(unanswered.get(page) ?? [])].map((request) => request.url());
+      return [...loading, ...asked.filter((url) => !held || !url.includes(held))];
+    })
+    .toEqual([]);
+}
+
+/**
+ * Stops the page's clock (`page.clock.install` comes before the page is opened) once nothing is on its
+ * way: from then on time passes as the test says, not as the machine is fast.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await atRest(page);
+  // A little ahead of the page's own time, which goes on until then.
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 20_000);
+}
+
+/** A page of the control interface, which the shop neither logs nor answers with a fault. */
+const PROBE = '/fixtures/api/cart';
+
+/** Cuts the network off, and waits until it is: what is asked for at once may still get through. */
+export const goOffline = (page: Page): Promise<void> => setOffline(page, true);
+
+/** Gives the network back, and waits until it is there. */
+export const goOnline = (page: Page): Promise<void> => setOffline(page, false);
+
+async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  await page.context().setOffline(isOffline);
+  const look = (): Promise<{ isSaid: boolean; isTrue: boolean } | undefined> =>
+    page
+      .evaluate(async (url) => {
+        const answer = await fetch(url, { cache: 'no-store' }).catch(() => undefined);
+        return { isSaid: !navigator.onLine, isTrue: !answer };
+      }, PROBE)
+      // A page that is left just then: the next one is asked.
+      .catch(() => undefined);
+  await expect.poll(look).toEqual({ isSaid: isOffline, isTrue: isOffline });
+}
+
+/** Waits until the focus is in the dialog that has opened: its keys reach nothing before. */
+export const expectInDialog = (page: Page): Promise<void> =>
+  expect(page.locator('[role=dialog]:is(:focus,:has(:focus))')).toHaveCount(1);
+
+/**
+ * Playwright looks at what is under its pointer in the page, and fails so where the element that it
+ * presses has left the page meanwhile. Nothing of the bundle or the shop asks for elements by a point.
+ */
+const PLAYWRIGHTS_OWN = 'root.elementsFromPoint is not a function';
+
+/**
+ * Whether the browser says that the bundle has done what the strict policy would have refused. The shop
+ * sends that policy with every page, for browsers to tell only (`WATCH_POLICY`); what the page itself,
+ * jQuery or a test does against it is their own affair.
+ */
+export const isRefusedInBundle = (text: string, url: string): boolean =>
+  text.includes('policy is report-only') && url.includes('/plugins/storefront-islands/');
+
 /**
  * The project's test: a page of the fixture shop, its control API, and proof that nothing went wrong
  * unnoticed, in tests that do not use the shop too. A test that expects console errors or failed
@@ -109,16 +288,27 @@ export const test = base.extend<{ shop: Shop; allowErrors: RegExp[] }>({
   allowErrors: [[], { option: true }],
   shop: [
     async ({ page, allowErrors }, use) => {
+      const gatherLast = await gatherBranches(page.context());
       const unexpected: string[] = [];
       const note = (text: string): void => {
         if (!allowErrors.some((pattern) => pattern.test(text))) unexpected.push(text);
       };
-      page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
-      page.on('console', (message) => {
-        if (message.type() === 'error')
-          note(`console: ${message.text()} ${message.location().url}`);
+      page.on('pageerror', ({ message }) => {
+        if (message !== PLAYWRIGHTS_OWN) note(`uncaught: ${message}`);
       });
+      page.on('console', (message) => {
+        const { url } = message.location();
+        const isError = message.type() === 'error' || isRefusedInBundle(message.text(), url);
+        if (isError && !url.endsWith(PROBE)) note(`console: ${message.text()} ${url}`);
+      });
+      watchRequests(page);
+      if (slowPage > 1) {
+        await slowDown(page);
+        // One that is closed at once needs no slowing down.
+        page.context().on('page', (other) => void slowDown(other).catch(() => undefined));
+      }
       await use(new Shop(page));
+      await gatherLast();
       expect(unexpected, 'nothing goes wrong unnoticed').toEqual([]);
     },
     { auto: true },

@@ -5,18 +5,24 @@
 const REGION_CLASS = 'widget_shopping_cart_live_region';
 
 /** Screen readers miss a text that comes together with a focus change or a page update. */
-export const ANNOUNCE_DELAY_MS = 1000;
+const ANNOUNCE_DELAY_MS = 1000;
 
 let pending: ReturnType<typeof setTimeout> | undefined;
 
-/** Says `message` once, after the delay; a newer message takes the place of a waiting one. */
-export function announce(message: string, delayMs = ANNOUNCE_DELAY_MS): void {
+/**
+ * Says `message` once, after the delay; a newer message takes the place of a waiting one.
+ *
+ * @returns takes it back, where nothing else has been said since
+ */
+export function announce(message: string, delayMs = ANNOUNCE_DELAY_MS): () => void {
   const region = liveRegion();
   clearTimeout(pending);
-  pending = setTimeout(() => {
+  const own = setTimeout(() => {
     region.setAttribute('aria-relevant', 'all');
     region.textContent = message;
   }, delayMs);
+  pending = own;
+  return () => void (pending === own && clearAnnouncement());
 }
 
 /** Empties the region, so that the same message is announced again the next time. */

@@ -1,6 +1,7 @@
 /**
  * Reads a cookie that the server set. A library for it would come to every page before anybody does
- * anything, for two cookies of the cart that are only ever read.
+ * anything, for two cookies of the cart that are only ever read; sharing `models/cookie-text` would
+ * bring the cart's code to pages that only note where a visit comes from.
  *
  * @returns `undefined` when the cookie is absent or cookies cannot be read at all
  */

@@ -12,7 +12,8 @@ let current: AbortController | undefined;
 
 /**
  * Tells of a problem at the foot of the window, where it moves nothing, and to screen readers at
- * once. It stays until it is dismissed, solved (`undefined`) or followed by another.
+ * once. It stays until it is dismissed, solved (`undefined`) or followed by another, and follows the
+ * shopper into dialogs that open and out of those that close.
  */
 export function showProblem(content: ToastContent | undefined): void {
   current?.abort();
@@ -49,9 +50,23 @@ export function showProblem(content: ToastContent | undefined): void {
     event.stopPropagation();
     dismiss();
   });
-  shown.signal.addEventListener('abort', () => toast.remove());
-  // Nothing outside an open dialog can be reached.
-  (document.querySelector('[role=dialog][aria-modal=true]') ?? document.body).append(toast);
+  const settle = (): void => {
+    const home = openDialog() ?? document.body;
+    if (toast.parentElement !== home) home.append(toast);
+  };
+  settle();
+  const observer = new MutationObserver(settle);
+  observer.observe(document.body, { childList: true, subtree: true });
+  shown.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    toast.remove();
+  });
+}
+
+/** Nothing outside an open dialog can be reached; those of the server's markup wait hidden. */
+function openDialog(): Element | undefined {
+  const dialogs = document.querySelectorAll('[role=dialog][aria-modal=true]');
+  return [...dialogs].find((dialog) => dialog.checkVisibility());
 }
 
 function button(className: string, label: string, onClick: () => void): HTMLButtonElement {

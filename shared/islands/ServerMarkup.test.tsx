@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { readChildren } from '../dom/server-tree';
+import { readChildren } from '../dom/html/server-tree';
 import { ServerMarkup } from './ServerMarkup';
 
 afterEach(cleanup);
@@ -92,6 +92,15 @@ describe('ServerMarkup', () => {
     element.setAttribute('data-foreign', 'y');
     rerender(view('<p class="b">x</p>'));
     expect(container.innerHTML).toBe('<p class="b" data-foreign="y">x</p>');
+  });
+
+  it('leaves a class that a script has changed, as long as the server’s is the same', () => {
+    const { container, rerender } = render(view('<p class="a" id="x">x</p>'));
+    container.querySelector('p')!.className = 'a is-open';
+    rerender(view('<p class="a" id="y">x</p>'));
+    expect(container.innerHTML).toBe('<p class="a is-open" id="y">x</p>');
+    rerender(view('<p class="b" id="y">x</p>'));
+    expect(container.innerHTML).toBe('<p class="b" id="y">x</p>');
   });
 
   it('writes all attributes of an element that takes the place of another', () => {

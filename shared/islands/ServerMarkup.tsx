@@ -3,12 +3,13 @@ import {
   useCallback,
   useLayoutEffect,
   useRef,
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
 } from 'react';
 
-import type { ServerElement, ServerNode } from '../dom/server-tree';
+import { readAttributes, type ServerElement, type ServerNode } from '../dom/html/server-tree';
 
 /** Renders something else in the place of a node; `undefined` leaves the node as it is. */
 export type Replace = (node: ServerElement, index: number) => ReactNode | undefined;
@@ -37,6 +38,7 @@ interface ServerElementViewProps {
   children?: ReactNode;
   elementRef?: RefObject<HTMLElement | null>;
   onClick?: ((event: SyntheticEvent<HTMLElement, MouseEvent>) => void) | undefined;
+  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
 }
 
 /**
@@ -57,6 +59,7 @@ export function ServerElementView({
   children,
   elementRef,
   onClick,
+  onKeyDown,
 }: ServerElementViewProps): ReactNode {
   const own = useRef<HTMLElement>(null);
   const written = useRef<Readonly<Record<string, string>>>({});
@@ -68,8 +71,8 @@ export function ServerElementView({
   const ref = useCallback(
     (element: HTMLElement | null): void => {
       own.current = element;
-      // A new node has nothing written yet.
-      written.current = {};
+      // A new node has nothing written yet; one that was adopted has what the server wrote.
+      written.current = element ? readAttributes(element) : {};
       if (elementRef) elementRef.current = element;
     },
     [elementRef],
@@ -77,11 +80,11 @@ export function ServerElementView({
   const { tag } = node;
   const Tag = (SPECIAL_TO_REACT.has(tag) ? tag.toUpperCase() : tag) as 'div';
   const hasContent = children !== undefined || node.children.length > 0;
-  if (!hasContent) return <Tag ref={ref} onClick={onClick} />;
+  // Where React adopts the server's element, the attributes are no business of its own either.
+  const props = { ref, onClick, onKeyDown, suppressHydrationWarning: true };
+  if (!hasContent) return <Tag {...props} />;
   return (
-    <Tag ref={ref} onClick={onClick}>
-      {children ?? <ServerMarkup nodes={node.children} replace={replace} />}
-    </Tag>
+    <Tag {...props}>{children ?? <ServerMarkup nodes={node.children} replace={replace} />}</Tag>
   );
 }
 
@@ -95,7 +98,7 @@ function writeAttributes(
 ): void {
   for (const name of Object.keys(before)) if (!(name in after)) element.removeAttribute(name);
   for (const [name, value] of Object.entries(after)) {
-    if (before[name] === value) continue;
+    if (before[name] === value || element.getAttribute(name) === value) continue;
     if (name.startsWith('xlink:')) element.setAttributeNS(XLINK, name, value);
     else element.setAttribute(name, value);
   }

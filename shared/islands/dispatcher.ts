@@ -1,10 +1,19 @@
-import { createInstance, type Instance } from './instance';
+import { catchUp, watchPage } from './capture';
+import {
+  type AddIslands,
+  createInstance,
+  type Instance,
+  type LoadStarter,
+  unmount,
+} from './instance';
 import { stateAttribute, type Registration } from './island';
 
-/** Where an island's chunk is, and whether the page turned the island off. */
 export interface Dispatch {
+  /** The islands that must not miss a press while the starter is on its way. */
   registry: readonly Registration[];
-  urlOf: (name: string) => string;
+  /** Loads the starter, which brings the others along. */
+  loadStarter: LoadStarter;
+  /** Whether the page turned an island off. */
   isOff: (name: string) => boolean;
 }
 
@@ -12,11 +21,8 @@ export interface Dispatch {
  * Connects the islands of a page, those that arrive later (fragments, quick view, lazy blocks)
  * included, and takes down those whose element has left.
  */
-export function dispatch({ registry, urlOf, isOff }: Dispatch): void {
-  const islands = registry.map((registration) => ({
-    registration,
-    connected: new Map<HTMLElement, Instance>(),
-  }));
+export function dispatch({ registry, loadStarter, isOff }: Dispatch): void {
+  const islands: Array<{ registration: Registration; connected: Map<HTMLElement, Instance> }> = [];
 
   const connect = (root: ParentNode): void => {
     for (const { registration, connected } of islands) {
@@ -27,7 +33,7 @@ export function dispatch({ registry, urlOf, isOff }: Dispatch): void {
         if (isOff(name) || element.closest(`[${stateAttribute(name)}=off]`)) {
           element.setAttribute(stateAttribute(name), 'off');
         } else {
-          connected.set(element, createInstance(element, registration, urlOf(name)));
+          connected.set(element, createInstance(element, registration, loadStarter));
         }
       }
     }
@@ -39,18 +45,30 @@ export function dispatch({ registry, urlOf, isOff }: Dispatch): void {
         // Markup that was only moved is still there by now, and keeps its islands.
         if (element.isConnected) continue;
         connected.delete(element);
-        instance.unmount();
+        unmount(instance);
       }
     }
   };
 
+  const add: AddIslands = (registrations, areAll) => {
+    for (const registration of registrations) islands.push({ registration, connected: new Map() });
+    connect(document);
+    return catchUp(areAll);
+  };
+
+  watchPage();
   new MutationObserver((records) => {
-    if (records.some(({ removedNodes }) => removedNodes.length)) disconnect();
+    disconnect();
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
         if (node instanceof HTMLElement && node.isConnected) connect(node);
       }
     }
   }).observe(document, { childList: true, subtree: true });
-  connect(document);
+  add(registry);
+  // Its failure is told by the first island that needs it.
+  loadStarter().then(
+    ({ bringOthers }) => bringOthers(add),
+    () => undefined,
+  );
 }

@@ -1,4 +1,5 @@
-import { captureInteractions, type CapturedInteractions } from './interactions';
+import { PRESSED_ATTRIBUTE } from '../dom/input/pressed-attribute';
+import { captureInteractions, type EndCapture } from './capture';
 import {
   ERROR_EVENT,
   stateAttribute,
@@ -12,79 +13,102 @@ import { schedule } from './schedule';
 
 /** One island on one element, from being found to leaving the page. */
 export interface Instance {
-  /** Takes the island off the element. */
-  unmount: () => void;
+  readonly element: HTMLElement;
+  readonly registration: Registration;
+  readonly controller: AbortController;
+  enter: (state: IslandState) => void;
+  /** Loads a module; the starter does without a copy of it. */
+  load: typeof loadModule;
+  /** Ends the capturing of interactions, and tells what is to be repeated. */
+  endCapture: EndCapture;
+  /** Raises the error event; unless a listener cancels it, the console shows the error too. */
+  report: (error: unknown, phase: IslandPhase) => void;
 }
 
-/** Starts the life of an island. `url` is the address of its chunk. */
+/**
+ * Connects islands, and hands them what was done before they were known.
+ *
+ * @returns whether anything was done
+ */
+export type AddIslands = (registrations: readonly Registration[], areAll?: boolean) => boolean;
+
+/** The starter: what the loader fetches at once but does not wait for. */
+export interface Starter {
+  /** Adds the islands that the loader does not know of by itself, each when it is needed. */
+  bringOthers: (add: AddIslands) => void;
+  /** Goes on with an island whose moment has come. */
+  start: (instance: Instance) => Promise<void>;
+}
+
+export type LoadStarter = () => Promise<Starter>;
+
+/** Begins the life of an island. `loadStarter` loads the code that goes on with it. */
 export function createInstance(
   element: HTMLElement,
   registration: Registration,
-  url: string,
+  loadStarter: LoadStarter,
 ): Instance {
-  const { name, when, sight, press, wake, wakeFrom } = registration;
+  const { name, when, nowWith, sight } = registration;
   const controller = new AbortController();
   const { signal } = controller;
-  let state: IslandState = 'waiting';
-  let captured: CapturedInteractions | undefined;
+  let isStarted = false;
 
-  const enter = (next: IslandState): void => {
-    state = next;
-    element.setAttribute(stateAttribute(name), next);
-  };
-
-  const fail = (error: unknown, phase: IslandPhase): void => {
-    if (signal.aborted) return;
-    controller.abort();
-    enter('failed');
-    report(element, { island: name, phase, error });
-    captured?.release();
-  };
-
-  const start = async (): Promise<void> => {
-    if (state !== 'waiting' || signal.aborted) return;
-    enter('loading');
-    const startedAt = performance.now();
-    let phase: IslandPhase = 'load';
-    try {
-      const { mount } = await loadModule(url);
-      if (signal.aborted) return;
-      phase = 'mount';
-      await mount(element, { name, signal, fail });
-    } catch (error) {
-      fail(error, phase);
-      return;
-    }
-    if (signal.aborted) return;
-    enter('ready');
-    performance.measure(`island:${name}`, { start: startedAt });
-    captured?.release();
-  };
-
-  enter('waiting');
-  if (when === 'interaction' || press || wake || wakeFrom) {
-    captured = captureInteractions(element, registration, () => void start());
-  }
-  schedule(when, sight ? [...element.querySelectorAll(sight)] : [element], start, signal);
-
-  return {
-    unmount() {
-      controller.abort();
-      captured?.release();
-      element.removeAttribute(stateAttribute(name));
+  const instance: Instance = {
+    element,
+    registration,
+    controller,
+    enter: (state) => element.setAttribute(stateAttribute(name), state),
+    load: loadModule,
+    endCapture: captureInteractions(element, registration, start),
+    report(error, phase) {
+      const detail: IslandErrorDetail = { island: name, phase, error };
+      // For who looks later than any listener: diagnostics, or `$0['data-island-…']` in the console.
+      (element as unknown as Record<string, IslandErrorDetail>)[stateAttribute(name)] = detail;
+      const event = new CustomEvent(ERROR_EVENT, { bubbles: true, cancelable: true, detail });
+      // eslint-disable-next-line no-console -- the only trace that a theme developer finds
+      if (element.dispatchEvent(event)) console.error(ERROR_EVENT, detail, element);
     },
   };
+  instance.enter('waiting');
+  schedule(
+    nowWith && hasCookie(nowWith) ? 'now' : when,
+    sight ? [...element.querySelectorAll(sight)] : [element],
+    start,
+    signal,
+  );
+  return instance;
+
+  async function start(): Promise<void> {
+    if (isStarted || signal.aborted) return;
+    isStarted = true;
+    instance.enter('loading');
+    try {
+      await (await loadStarter()).start(instance);
+    } catch (error) {
+      controller.abort();
+      instance.enter('failed');
+      instance.report(error, 'load');
+      // What was held goes to the server instead, by the link or form that it was meant for.
+      for (const { target, isPress } of instance.endCapture()) {
+        target.removeAttribute(PRESSED_ATTRIBUTE);
+        if (isPress) target.click();
+      }
+    }
+  }
 }
 
-/** Raises the error event; unless a listener cancels it, the console shows the error too. */
-function report(element: HTMLElement, detail: IslandErrorDetail): void {
-  const event = new CustomEvent(ERROR_EVENT, { bubbles: true, cancelable: true, detail });
-  if (element.dispatchEvent(event)) {
-    // eslint-disable-next-line no-console -- the only trace that a theme developer finds
-    console.error(
-      `storefront-islands: "${detail.island}" failed to ${detail.phase}`,
-      detail.error,
-      element,
-    );
+function hasCookie(part: string): boolean | undefined {
+  try {
+    return document.cookie.includes(part);
+  } catch {
+    // A sandboxed page.
   }
+  return undefined;
+}
+
+/** Takes an island off its element, which has left the page. */
+export function unmount({ element, registration, controller, endCapture }: Instance): void {
+  controller.abort();
+  endCapture();
+  element.removeAttribute(stateAttribute(registration.name));
 }

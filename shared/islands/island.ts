@@ -40,14 +40,22 @@ export interface Registration {
   name: string;
   /** Elements of the platform's markup that become the island, one instance each. */
   selector: string;
-  when: IslandSchedule;
+  /** `interaction` by default. */
+  when?: IslandSchedule;
+  /** Part of a cookie: shoppers who have it get the island at once, whatever `when` says. */
+  nowWith?: string;
   /** Selector of an element around the island whose hover, touch or focus wakes it too. */
   wakeFrom?: string;
   /** Targets whose hover, touch or focus wakes the island; everything in the element by default. */
   wake?: string;
+  /** Events that reach the window and wake the island: news from other tabs or scripts. */
+  wakeOn?: readonly string[];
   /** Parts whose coming into sight counts, where `when` is `visible`; the element by default. */
   sight?: string;
-  /** Targets whose press, key or submit is held until the island is ready, and then repeated. */
+  /**
+   * Targets whose press, key or submit is held until the island is ready, and then repeated; those
+   * around the element too where `wake` is given.
+   */
   press?: string;
 }
 

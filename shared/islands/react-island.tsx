@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-import { keepPlace } from '../dom/keep-place';
+import { keepPlace } from '../dom/regions/keep-place';
 import type { IslandContext, ReactMount } from './island';
 
 /** What a React island may do with the element it took over. */

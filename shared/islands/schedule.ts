@@ -1,3 +1,4 @@
+import { savesData } from '../platform/saves-data';
 import type { IslandSchedule } from './island';
 
 /** An idle island waits no longer than this, in milliseconds. */
@@ -8,52 +9,33 @@ const IDLE_FALLBACK_MS = 200;
 const VISIBLE_MARGIN = '200px';
 
 /**
- * Calls `start` when the moment of the schedule has come. `interaction` has none of its own.
+ * Calls `start` when the moment of the schedule has come, which may be after the end of the island.
+ * `interaction` has none of its own.
  * `parts` are what may come into sight.
  */
 export function schedule(
-  when: IslandSchedule,
+  when: IslandSchedule | undefined,
   parts: readonly Element[],
   start: () => void,
   signal: AbortSignal,
 ): void {
-  switch (when) {
-    case 'now':
-      start();
-      break;
-    case 'idle': {
-      if (savesData()) return schedule('visible', parts, start, signal);
-      const run = (): void => void (signal.aborted || start());
-      if ('requestIdleCallback' in globalThis)
-        requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
-      else setTimeout(run, IDLE_FALLBACK_MS);
-      break;
-    }
-    case 'visible': {
-      const observer = new IntersectionObserver(
-        (entries) => void (entries.some((entry) => entry.isIntersecting) && start()),
-        { rootMargin: VISIBLE_MARGIN },
-      );
-      for (const part of parts) observer.observe(part);
-      signal.addEventListener('abort', () => observer.disconnect());
-      break;
-    }
-    case 'interaction':
-      break;
-    default:
-      when satisfies never;
-  }
+  if (when === 'idle' && !savesData()) {
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(start, IDLE_FALLBACK_MS);
+  } else if (when === 'idle' || when === 'visible') {
+    const observer = new IntersectionObserver(
+      (entries) => void (entries.some((entry) => entry.isIntersecting) && start()),
+      { rootMargin: VISIBLE_MARGIN },
+    );
+    for (const part of parts) observer.observe(part);
+    signal.addEventListener('abort', () => observer.disconnect());
+  } else if (when === 'now') start();
 }
 
-/** Shoppers who save data get nothing loaded ahead of need. */
-function savesData(): boolean {
-  return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
-}
-
-/** Resolves when the page is shown: a prerendered page does nothing until then. */
-export function whenShown(): Promise<void> {
-  return new Promise((resolve) => {
-    if (!(document as { prerendering?: boolean }).prerendering) resolve();
-    else document.addEventListener('prerenderingchange', () => resolve(), { once: true });
-  });
+/** Calls `run` when the page is shown: a prerendered page does nothing until then. */
+export function whenShown(run: () => void): void {
+  if ((document as { prerendering?: boolean }).prerendering) {
+    document.addEventListener('prerenderingchange', run, { once: true });
+  } else run();
 }

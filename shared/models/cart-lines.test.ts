@@ -59,8 +59,27 @@ describe('nextChange', () => {
       [removal, accepted, undo, accepted, server(false)],
       undefined,
     ],
+    [
+      'what is gone stays gone, whatever else is refused',
+      [removal, accepted, refused],
+      { state: 'removed' },
+    ],
+    ['a second press on remove changes nothing', [removal, removal], { state: 'removing' }],
+    ['nor does an undo of what was not removed', [set(3), undo], { state: 'saving', quantity: 3 }],
+    ['nor an answer that nobody waits for', [accepted], undefined],
+    [
+      'nor another one after the first',
+      [set(3), accepted, accepted],
+      { state: 'saved', quantity: 3 },
+    ],
     ['a refused undo gives up', [removal, accepted, undo, refused], undefined],
     ['added anew elsewhere', [removal, accepted, server(true)], undefined],
+    [
+      'an unsaved quantity is kept for an undo',
+      [set(5), removal, accepted, undo],
+      { state: 'restoring', quantity: 5 },
+    ],
+    ['a saved one needs no keeping', [set(5), accepted, removal], { state: 'removing' }],
   ] as Array<[string, LineEvent[], LineChange | undefined]>)('%s', (_what, events, expected) => {
     expect(run(...events)).toEqual(expected);
   });

@@ -1,6 +1,9 @@
 /**
  * The optimistic cart: what a shopper did to a line and the server has not confirmed yet, and how
  * lines are arranged meanwhile. One finite state per line; whatever the server refuses is undone.
+ *
+ * A line that was removed before its last quantity was saved keeps that `quantity` for being brought
+ * back: the server only knows the one before.
  */
 export type LineChange =
   /** The quantity that is shown while the server is asked. */
@@ -8,13 +11,13 @@ export type LineChange =
   /** Accepted; the server's own markup is on its way. */
   | { state: 'saved'; quantity: number }
   /** Hidden at once, not yet agreed by the server. */
-  | { state: 'removing' }
+  | { state: 'removing'; quantity?: number }
   /** Gone on the server, and may be brought back. */
-  | { state: 'removed' }
+  | { state: 'removed'; quantity?: number }
   /** Asked to be brought back. */
-  | { state: 'restoring' }
+  | { state: 'restoring'; quantity?: number }
   /** Brought back by the server; its markup is on its way. */
-  | { state: 'restored' };
+  | { state: 'restored'; quantity?: number };
 
 export type LineEvent =
   | { type: 'set'; quantity: number }
@@ -38,13 +41,14 @@ export function nextChange(
     case 'set':
       return isShown ? { state: 'saving', quantity: event.quantity } : change;
     case 'remove':
+      if (change?.state === 'saving') return { ...change, state: 'removing' };
       return isShown ? { state: 'removing' } : change;
     case 'undo':
-      return state === 'removing' || state === 'removed' ? { state: 'restoring' } : change;
+      return state === 'removing' || state === 'removed'
+        ? { ...change, state: 'restoring' }
+        : change;
     case 'accepted':
-      if (change?.state === 'saving') return { state: 'saved', quantity: change.quantity };
-      if (state === 'removing') return { state: 'removed' };
-      return state === 'restoring' ? { state: 'restored' } : change;
+      return afterAccepted(change);
     case 'refused':
       return state === 'removed' ? change : undefined;
     case 'expired':
@@ -53,6 +57,19 @@ export function nextChange(
       return afterServer(change, event.present);
     default:
       return event satisfies never;
+  }
+}
+
+function afterAccepted(change: LineChange | undefined): LineChange | undefined {
+  switch (change?.state) {
+    case 'saving':
+      return { ...change, state: 'saved' };
+    case 'removing':
+      return { ...change, state: 'removed' };
+    case 'restoring':
+      return { ...change, state: 'restored' };
+    default:
+      return change;
   }
 }
 

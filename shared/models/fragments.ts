@@ -18,22 +18,22 @@ export interface StoredCart {
   createdAt: number | undefined;
 }
 
-export type LoadDecision =
-  | { use: 'stored'; fragments: Fragments; refreshInMs: number | undefined }
-  | { use: 'server'; reason: 'no cart_created' | 'fragment expired' | 'no fragment' };
-
-/** What to show when a page loads. `cookieHash` is empty when the cookie is absent. */
-export function decideOnLoad(stored: StoredCart, cookieHash: string, now: number): LoadDecision {
-  const { fragments, hash, createdAt } = stored;
-  if (hash && createdAt === undefined) return { use: 'server', reason: 'no cart_created' };
-  if (createdAt !== undefined && createdAt + FRAGMENT_LIFETIME_MS < now) {
-    return { use: 'server', reason: 'fragment expired' };
-  }
-  if (!fragments?.[CONTENT_FRAGMENT] || hash !== cookieHash) {
-    return { use: 'server', reason: 'no fragment' };
-  }
-  const refreshInMs = createdAt === undefined ? undefined : createdAt + FRAGMENT_LIFETIME_MS - now;
-  return { use: 'stored', fragments, refreshInMs };
+/**
+ * The stored fragments, if they may be shown when a page loads, and in how many milliseconds they expire.
+ *
+ * @param cookieHash empty when the cookie is absent
+ * @returns `undefined` when the server has to be asked
+ */
+export function usableCopy(
+  { fragments, hash, createdAt }: StoredCart,
+  cookieHash: string,
+  now: number,
+): { fragments: Fragments; expiresInMs: number | undefined } | undefined {
+  const expiresInMs = createdAt && createdAt + FRAGMENT_LIFETIME_MS - now;
+  // A filled cart whose age nobody knows is too old; an empty one never is.
+  const isExpired = expiresInMs === undefined ? hash !== '' : expiresInMs < 0;
+  if (isExpired || hash !== cookieHash || !fragments?.[CONTENT_FRAGMENT]) return undefined;
+  return { fragments, expiresInMs };
 }
 
 /** The answer of every cart call. */
@@ -48,18 +48,17 @@ export interface CartAnswer {
  * @returns `undefined` when the value is no map of selectors to markup
  */
 export function readCartAnswer(answer: unknown): CartAnswer | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const { fragments, cart_hash: hash } = answer as Record<string, unknown>;
+  const { fragments, cart_hash: hash } = Object(answer) as Record<string, unknown>;
   const read = readFragments(fragments);
   return read && { fragments: read, hash: typeof hash === 'string' ? hash : '' };
 }
 
 /** A map whose values are all markup; anything else is refused as a whole. */
 export function readFragments(value: unknown): Fragments | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const entries = Object.entries(value);
-  const isMarkup = entries.every(([, html]) => typeof html === 'string');
-  return isMarkup && entries.length > 0 ? (value as Fragments) : undefined;
+  if (Object(value) !== value || Array.isArray(value)) return undefined;
+  const all: unknown[] = Object.values(value as object);
+  const isMarkup = all.every((html) => typeof html === 'string');
+  return isMarkup && all.length > 0 ? (value as Fragments) : undefined;
 }
 
 /** Parses stored fragments; anything malformed counts as missing. */
@@ -75,5 +74,5 @@ export function parseFragments(json: string | null): Fragments | undefined {
 /** Reads a stored timestamp; anything but a positive whole number counts as missing. */
 export function parseTimestamp(raw: string | null): number | undefined {
   const value = Number(raw);
-  return raw && Number.isFinite(value) && value > 0 ? value : undefined;
+  return value > 0 && value < Infinity ? value : undefined;
 }

@@ -23,12 +23,14 @@ export function stepQuantity(
   const decimals = countDecimals(limits.step, step);
   if (direction === 'plus') {
     if (current >= max) return asWritten(max, limits.max);
-    return Math.min(max, current + step).toFixed(decimals);
+    const next = (current + step).toFixed(decimals);
+    return Number(next) < max ? next : reached(max, limits.max, decimals);
   }
   // Nothing was typed, and there is nothing to raise it to.
   if (typed === undefined && min === 0) return value;
   if (current <= min) return asWritten(min, limits.min);
-  return Math.max(min, current - step).toFixed(decimals);
+  const next = (current - step).toFixed(decimals);
+  return Number(next) > min ? next : reached(min, limits.min, decimals);
 }
 
 /** The smallest allowed value for a value below it, else `undefined`: nothing to raise. */
@@ -55,6 +57,12 @@ function countDecimals(raw: string | null, step: number): number {
   const [mantissa = '', exponent = '0'] = String(raw).trim().toLowerCase().split('e');
   const fraction = mantissa.split('.')[1]?.length ?? 0;
   return Math.max(0, fraction - Number(exponent));
+}
+
+/** A limit with the decimals of the step, unless it has more: rounded it would not be allowed. */
+function reached(limit: number, raw: string | null, decimals: number): string {
+  const rounded = limit.toFixed(decimals);
+  return Number(rounded) === limit ? rounded : asWritten(limit, raw);
 }
 
 /** A limit as the server wrote it, so that `7.0` stays `7.0`. */

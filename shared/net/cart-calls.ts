@@ -14,7 +14,7 @@ import { postForm } from './shop-request';
 type Use<T> = (answer: unknown) => T;
 
 /** The platform sets no limit for changes; ours is far beyond any answer that still comes. */
-export const CHANGE_TIMEOUT_MS = 30_000;
+const CHANGE_TIMEOUT_MS = 30_000;
 
 export function addToCart<T>(payload: FormFields, use: Use<T>): Promise<T> {
   const url = shopAjaxEndpoint('add_to_cart');

@@ -35,11 +35,12 @@ describe('shopAjaxEndpoint', () => {
     expect(shopAjaxEndpoint('x')).toBe('/?wc-ajax=x&was=%%endpoint%%');
   });
 
-  it('passes over an empty pattern to the next global, and says so', () => {
+  it('passes over an empty pattern to the next global, and says so', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     vi.stubGlobal('wc_add_to_cart_params', { wc_ajax_url: '' });
     vi.stubGlobal('woocommerce_params', { wc_ajax_url: '/shop/?wc-ajax=%%endpoint%%' });
     expect(shopAjaxEndpoint('x')).toBe('/shop/?wc-ajax=x');
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining('wc_add_to_cart_params.wc_ajax_url is ""'),
     );

@@ -9,6 +9,7 @@ describe('encodeForm', () => {
     [{ a: undefined, b: null, c: true, d: 0 }, 'b=&c=true&d=0'],
     [{ list: ['x', 'y'] }, 'list%5B%5D=x&list%5B%5D=y'],
     [{ list: [{ id: 1 }] }, 'list%5B0%5D%5Bid%5D=1'],
+    [{ list: [null, 'x'] }, 'list%5B%5D=&list%5B%5D=x'],
     [{ meta: { a: { b: 'c' } } }, 'meta%5Ba%5D%5Bb%5D=c'],
     [{ price: '£10 & more', plus: '1+1' }, 'price=%C2%A310+%26+more&plus=1%2B1'],
     [{ run: () => 1 }, ''],

@@ -18,7 +18,8 @@ interface RequestLike {
 export interface WitnessedRequest {
   /** Aborted when a listener called `abort()` on the request object. */
   signal: AbortSignal;
-  succeed: (body: string) => void;
+  /** `answer`: what a success callback of jQuery's would get. */
+  succeed: (body: string, answer: unknown) => void;
   fail: (error: unknown) => void;
 }
 
@@ -31,31 +32,13 @@ export interface WitnessedRequest {
  * Changes that listeners make to the settings' `url` and `data`, and headers that they set, are
  * written to `outgoing`.
  */
-export function witnessRequest(outgoing: OutgoingRequest): WitnessedRequest {
+export function witnessRequest(
+  outgoing: OutgoingRequest,
+  dataType: 'json' | 'html',
+): WitnessedRequest {
   const abort = new AbortController();
-  const request: RequestLike = {
-    readyState: 1,
-    status: 0,
-    statusText: '',
-    responseText: '',
-    abort: () => abort.abort(),
-    getResponseHeader: () => null,
-    getAllResponseHeaders: () => '',
-    setRequestHeader: (name, value) => {
-      outgoing.headers[name] = value;
-      return request;
-    },
-  };
-  const settings = {
-    type: 'POST',
-    method: 'POST',
-    url: outgoing.url,
-    data: outgoing.data,
-    dataType: 'json',
-    contentType: 'application/x-www-form-urlencoded; charset=UTF-8',
-    async: true,
-    global: true,
-  };
+  const request = describeRequest(outgoing, abort);
+  const settings = describeSettings(outgoing, dataType);
   const witnesses = [...jQueries()];
   for (const jQuery of witnesses) {
     if (countActive(jQuery, 1) === 1) trigger(jQuery, 'ajaxStart');
@@ -75,18 +58,69 @@ export function witnessRequest(outgoing: OutgoingRequest): WitnessedRequest {
 
   return {
     signal: abort.signal,
-    succeed(body) {
-      Object.assign(request, { status: 200, statusText: 'success', responseText: body });
-      request.responseJSON = body.trim() ? (JSON.parse(body) as unknown) : undefined;
-      settle('ajaxSuccess', request.responseJSON);
+    succeed(body, answer) {
+      Object.assign(request, answered(body));
+      if (dataType === 'json') request.responseJSON = answer;
+      settle('ajaxSuccess', answer);
     },
     fail(error) {
-      const aborted = abort.signal.aborted;
-      request.status = error instanceof RequestError ? (error.status ?? 0) : 0;
-      request.statusText = aborted ? 'abort' : 'error';
-      settle('ajaxError', request.statusText);
+      const known = error instanceof RequestError ? error : undefined;
+      request.status = known?.status ?? 0;
+      request.statusText = abort.signal.aborted ? 'abort' : statusTextOf(known);
+      settle('ajaxError', known?.code === 'invalid_json' ? known.cause : request.statusText);
     },
   };
+}
+
+/**
+ * Raises `ajaxComplete` for markup that stands in the page only now, though it was fetched earlier:
+ * swatch plugins and themes look for new forms on it.
+ */
+export function tellOfMarkup({ html, sent }: { html: string; sent: OutgoingRequest }): void {
+  const request = Object.assign(describeRequest(sent, new AbortController()), answered(html));
+  for (const jQuery of jQueries()) {
+    trigger(jQuery, 'ajaxComplete', request, describeSettings(sent, 'html'));
+  }
+}
+
+function describeRequest({ headers }: OutgoingRequest, abort: AbortController): RequestLike {
+  const request: RequestLike = {
+    readyState: 1,
+    status: 0,
+    statusText: '',
+    responseText: '',
+    abort: () => abort.abort(),
+    getResponseHeader: () => null,
+    getAllResponseHeaders: () => '',
+    setRequestHeader: (name, value) => {
+      headers[name] = value;
+      return request;
+    },
+  };
+  return request;
+}
+
+function answered(body: string): Partial<RequestLike> {
+  return { readyState: 4, status: 200, statusText: 'success', responseText: body };
+}
+
+function describeSettings({ method, url, data }: OutgoingRequest, dataType: 'json' | 'html') {
+  return {
+    type: method,
+    method,
+    url,
+    data,
+    dataType,
+    contentType: 'application/x-www-form-urlencoded; charset=UTF-8',
+    async: true,
+    global: true,
+  };
+}
+
+/** jQuery's own words for how a request failed. */
+function statusTextOf(error: RequestError | undefined): string {
+  if (error?.code === 'invalid_json') return 'parsererror';
+  return error?.code === 'timeout' ? 'timeout' : 'error';
 }
 
 /** jQuery counts its running requests in `active`, and so do we, for `ajaxStart` and `ajaxStop`. */

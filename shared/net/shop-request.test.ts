@@ -4,7 +4,8 @@ import jquery from 'jquery';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { RequestError } from './request-error';
-import { postForm, type ShopRequest } from './shop-request';
+import { tellOfMarkup } from './jquery-ajax-events';
+import { getForm, postForm, postForMarkup, type ShopRequest } from './shop-request';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
@@ -57,6 +58,41 @@ async function failure(sent: Promise<unknown>): Promise<unknown> {
 
 const same = (answer: unknown): unknown => answer;
 
+describe('getForm', () => {
+  it('asks in the address, as jQuery’s listeners are told, and without a body', async () => {
+    let seen: unknown;
+    let told: unknown;
+    handle = ({ method, url, headers }, response, body) => {
+      seen = { method, url, body, type: headers['content-type'] };
+      response.end('{"ok":1}');
+    };
+    page.jQuery = jquery;
+    jquery(document).on('ajaxSend', (_event, _xhr, settings) => {
+      told = [settings.type, settings.url];
+      settings.data = `${String(settings.data)}&currency=EUR`;
+    });
+    const url = `${origin}/wp-admin/admin-ajax.php`;
+    const fields = { action: 'search', product_cat: undefined, query: 'a&b c' };
+    try {
+      expect(await getForm(request({ url, fields }), same)).toEqual({ ok: 1 });
+    } finally {
+      jquery(document).off('ajaxSend');
+      delete page.jQuery;
+    }
+    const address = '/wp-admin/admin-ajax.php?action=search&query=a%26b+c';
+    expect(seen).toEqual({ method: 'GET', url: address, body: '', type: undefined });
+    expect(told).toEqual(['GET', `${origin}${address}`]);
+  });
+
+  it('adds to what the address asks already', async () => {
+    handle = ({ url }, response) => response.end(JSON.stringify(url));
+    const url = `${origin}/?wc-ajax=search`;
+    expect(await getForm(request({ url, fields: { query: 'coat' } }), same)).toBe(
+      '/?wc-ajax=search&query=coat',
+    );
+  });
+});
+
 describe('postForm', () => {
   it('sends what the platform’s own scripts send', async () => {
     let seen: unknown;
@@ -98,8 +134,8 @@ describe('postForm', () => {
   it.each([
     [500, '{}', 'unknown_error', 500],
     [403, '-1', 'unknown_error', 403],
-    [200, '<!doctype html>', 'invalid_json', undefined],
-    [200, '{"fragments":{"a":"<d', 'invalid_json', undefined],
+    [200, '<!doctype html>', 'invalid_json', 200],
+    [200, '{"fragments":{"a":"<d', 'invalid_json', 200],
   ] as const)('%i %j is the error %s', async (status, body, code, errorStatus) => {
     answers(status, body);
     const error = await failure(postForm(request(), same));
@@ -224,6 +260,16 @@ describe('postForm on a page with jQuery', () => {
     expect(log).toContainEqual(['Error', 0, 'abort', '', 'abort']);
   });
 
+  it('tells of an answer that is no JSON as jQuery does', async () => {
+    answers(200, '<!doctype html>');
+    const thrown: unknown[] = [];
+    jquery(document).on('ajaxError', (_event, xhr, _settings, error) => {
+      thrown.push(xhr.status, xhr.statusText, error);
+    });
+    await failure(postForm(request(), same));
+    expect(thrown).toEqual([200, 'parsererror', expect.any(SyntaxError)]);
+  });
+
   it('counts its requests with jQuery’s own, for ajaxStart and ajaxStop', async () => {
     answers(200, '{}');
     await Promise.all([postForm(request(), same), postForm(request(), same)]);
@@ -244,5 +290,33 @@ describe('postForm on a page with jQuery', () => {
     });
     expect(await postForm(request(), same)).toEqual({ a: 1 });
     expect(report).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('postForMarkup', () => {
+  it('hands over the body as it came, and tells jQuery of it as of markup', async () => {
+    const heard: unknown[][] = [];
+    const jQuery = (page.jQuery = jquery);
+    jQuery(document).on('ajaxSuccess ajaxComplete', ({ type }, xhr, settings, data) => {
+      heard.push([type, xhr.responseText, settings.dataType, settings.data, data]);
+    });
+    answers(200, '<p>Tee</p>');
+    const answer = await postForMarkup(request({ fields: { product: '7' } }));
+    expect(answer.html).toBe('<p>Tee</p>');
+    tellOfMarkup(answer);
+    expect(heard).toEqual([
+      ['ajaxSuccess', '<p>Tee</p>', 'html', 'product=7', '<p>Tee</p>'],
+      ['ajaxComplete', '<p>Tee</p>', 'html', 'product=7', undefined],
+      ['ajaxComplete', '<p>Tee</p>', 'html', 'product=7', undefined],
+    ]);
+    jQuery(document).off('ajaxSuccess ajaxComplete');
+  });
+
+  it('fails with the status of the answer', async () => {
+    answers(404, '<p>Product not found</p>');
+    expect(await failure(postForMarkup(request()))).toMatchObject({
+      code: 'unknown_error',
+      status: 404,
+    });
   });
 });

@@ -16,8 +16,10 @@ const handlers = new Map<string, Set<PlatformHandler>>();
 /** Where a name is listened for. */
 const places = new Map<string, EventTarget>();
 const hooked = new Map<string, Set<JQuery>>();
-/** Names that are being raised right now: their echoes from outside are ours. */
-const raising: string[] = [];
+/** What is to be done with each jQuery, and those it has been done with. */
+export const bindings = new Map<(jQuery: JQuery) => void, Set<JQuery>>();
+/** What is being raised right now: its echoes from outside are ours. */
+const raising: { name: string; target: EventTarget }[] = [];
 
 /**
  * Hears a platform event from wherever it is raised (us, native code, any jQuery).
@@ -55,7 +57,7 @@ export function raise(
   target: EventTarget = document.body,
 ): void {
   hookJQueries();
-  raising.push(name);
+  raising.push({ name, target });
   try {
     for (const handler of handlers.get(name) ?? []) guard(() => handler(...args));
     for (const jQuery of jQueries()) {
@@ -67,9 +69,9 @@ export function raise(
   }
 }
 
-/** Whether `name` is being raised by us at this moment. */
-export function isRaising(name: string): boolean {
-  return raising.includes(name);
+/** Whether `name` is being raised by us at this moment; on `target`, where that is given. */
+export function isRaising(name: string, target?: unknown): boolean {
+  return raising.some((now) => now.name === name && (!target || now.target === target));
 }
 
 /**
@@ -78,6 +80,11 @@ export function isRaising(name: string): boolean {
  */
 export function hookJQueries(): void {
   for (const jQuery of jQueries()) {
+    for (const [bind, done] of bindings) {
+      if (done.has(jQuery)) continue;
+      done.add(jQuery);
+      bind(jQuery);
+    }
     for (const name of handlers.keys()) {
       const bound = hooked.get(name) ?? new Set();
       hooked.set(name, bound);
@@ -128,7 +135,7 @@ export function wrapElements(jQuery: JQuery, args: unknown[]): unknown[] {
   return args.map((arg) => (arg instanceof Element ? jQuery(arg) : arg));
 }
 
-function unwrapElement(arg: unknown): unknown {
+export function unwrapElement(arg: unknown): unknown {
   const isCollection = typeof arg === 'object' && arg !== null && 'jquery' in arg;
   return isCollection ? (arg as JQueryCollection)[0] : arg;
 }

@@ -8,6 +8,8 @@ export interface JQueryCollection {
   trigger(name: string, args?: unknown[]): unknown;
   triggerHandler(name: string, args?: unknown[]): unknown;
   data(): Record<string, unknown>;
+  data(key: string): unknown;
+  data(key: string, value: unknown): unknown;
   readonly [index: number]: Element;
   readonly jquery: string;
 }
@@ -17,11 +19,15 @@ export interface JQueryEvent {
   target: unknown;
   /** Set when jQuery only passes on a native event. */
   originalEvent?: Event;
+  key?: string;
+  preventDefault: () => void;
 }
 
 export interface JQuery {
   (target: unknown): JQueryCollection;
   event: { triggered?: string | undefined };
+  /** What was put into its store for an element; unlike a collection's, it reads no attributes. */
+  data: (element: Element, key: string) => unknown;
   active?: number;
 }
 

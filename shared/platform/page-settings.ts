@@ -2,23 +2,20 @@
  * The settings a theme developer prints on the page:
  * `<script type="application/json" id="storefront-islands-settings">{…}</script>`.
  *
- * Read once, because the element never changes after the page was sent. The loader and the chunks
- * carry a copy of this module each, so what was read is kept where both find it.
+ * Read once, because the element never changes after the page was sent.
  */
 export const SETTINGS_ELEMENT_ID = 'storefront-islands-settings';
 
-const CACHE = Symbol.for(SETTINGS_ELEMENT_ID);
-
-const page = globalThis as unknown as Record<symbol, Record<string, unknown> | undefined>;
+let settings: Record<string, unknown> | undefined;
 
 /** The parsed settings object; empty (with one console warning) when absent or malformed. */
 export function pageSettings(): Record<string, unknown> {
-  return (page[CACHE] ??= parseSettings(document.getElementById(SETTINGS_ELEMENT_ID)?.textContent));
+  return (settings ??= parseSettings(document.getElementById(SETTINGS_ELEMENT_ID)?.textContent));
 }
 
 /** For tests and for single-page hosts that swap the settings element. */
 export function forgetPageSettings(): void {
-  page[CACHE] = undefined;
+  settings = undefined;
 }
 
 function parseSettings(text: string | null | undefined): Record<string, unknown> {
@@ -29,9 +26,14 @@ function parseSettings(text: string | null | undefined): Record<string, unknown>
   } catch {
     // Reported below together with the other malformed shapes.
   }
-  // eslint-disable-next-line no-console -- a theme developer has to see this, and nobody else can
-  console.warn(`storefront-islands: #${SETTINGS_ELEMENT_ID} must hold one JSON object.`);
+  tellDeveloper((problems) => problems.tellNoObject());
   return {};
+}
+
+/** The words for what is wrong are fetched only where something is. */
+export function tellDeveloper(tell: (problems: typeof import('./setting-problems')) => void): void {
+  // A page that lacks the file works all the same.
+  import('./setting-problems').then(tell, () => undefined);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

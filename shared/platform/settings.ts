@@ -1,4 +1,4 @@
-import { isRecord, pageSettings } from './page-settings';
+import { isRecord, pageSettings, tellDeveloper } from './page-settings';
 
 /**
  * One setting of an island. Precedence: `data-*` on the element, the page's settings JSON, the
@@ -23,9 +23,9 @@ export interface Setting<T> {
 export function readSetting<T>(setting: Setting<T>, element?: HTMLElement): T {
   const { key, global, fallback } = setting;
   return (
-    accept(setting, element?.getAttribute(dataAttribute(key)), () => describe(element, key)) ??
-    accept(setting, pageSettings()[key], () => `setting "${key}"`) ??
-    accept(setting, global && readGlobal(global), () => `global ${global?.join('.')}`) ??
+    accept(setting, element?.getAttribute(dataAttribute(key)), element) ??
+    accept(setting, pageSettings()[key], 'setting') ??
+    accept(setting, global && readGlobal(global), 'global') ??
     fallback
   );
 }
@@ -40,30 +40,20 @@ function readGlobal([name, ...path]: readonly [string, ...string[]]): unknown {
   return value;
 }
 
-const reported = new Set<string>();
+/** Where a raw value was found: on an element, or in one of the page's two lists. */
+export type SettingPlace = Element | 'setting' | 'global' | undefined;
 
-function accept<T>(setting: Setting<T>, raw: unknown, where: () => string): T | undefined {
+function accept<T>(setting: Setting<T>, raw: unknown, place: SettingPlace): T | undefined {
   if (raw === undefined || raw === null) return undefined;
   const value = setting.read(raw);
-  if (value !== undefined) return value;
-  const message = `storefront-islands: ${where()} is ${JSON.stringify(raw)}, expected ${setting.expected}; ignored.`;
-  if (!reported.has(message)) {
-    reported.add(message);
-    // eslint-disable-next-line no-console -- the theme developer's only way to learn of it
-    console.warn(message);
-  }
-  return undefined;
-}
-
-/** The element's own tag, attributes and all: enough to find it in the page's source. */
-function describe(element: HTMLElement | undefined, key: string): string {
-  const tag = element?.cloneNode() as Element | undefined;
-  return `${dataAttribute(key)} on ${tag?.outerHTML}`;
+  if (value === undefined) tellDeveloper((problems) => problems.tellMalformed(setting, raw, place));
+  return value;
 }
 
 /** Booleans as the platform prints them: `"1"`, `"yes"`, `"true"`, `"0"`, `"no"`, `""`, … */
 export function readBoolean(raw: unknown): boolean | undefined {
-  switch (String(raw)) {
+  // What a page's JSON may hold need not have a text at all.
+  switch (typeof raw === 'object' ? raw : String(raw)) {
     case 'true':
     case '1':
     case 'yes':
@@ -89,8 +79,8 @@ export function readFilledText(raw: unknown): string | undefined {
 
 /** A finite number not below zero, e.g. milliseconds. */
 export function readAmount(raw: unknown): number | undefined {
-  const value = typeof raw === 'string' && raw.trim() === '' ? Number.NaN : Number(raw);
-  return Number.isFinite(value) && value >= 0 ? value : undefined;
+  const value = Number(readText(raw)?.trim() || undefined);
+  return value >= 0 && value < Infinity ? value : undefined;
 }
 
 export function readTextList(raw: unknown): readonly string[] | undefined {

@@ -1,4 +1,5 @@
-import { $cartProblem, type CartProblem } from './cart';
+import type { CartProblem } from '../models/cart-problem';
+import { $cartProblem } from './cart';
 
 /** The islands on the page that can have problems to tell. */
 const tellers = new Set<AbortSignal>();

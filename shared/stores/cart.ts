@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 
+import type { CartProblem } from '../models/cart-problem';
 import type { Fragments } from '../models/fragments';
 
 /** Hash of the cart that the page shows; empty for an empty cart, undefined before anything came. */
@@ -16,14 +17,6 @@ export const $fragments = atom<Fragments>({});
  * - `stale`: the last refresh failed
  */
 export const $cartFreshness = atom<'fresh' | 'refreshing' | 'stale'>('fresh');
-
-/** Something about the basket that a shopper has to be told, and may try again. */
-export interface CartProblem {
-  message: string;
-  retry?: () => void;
-  /** What it is about, e.g. the pressed button: its success solves the problem. */
-  about?: unknown;
-}
 
 /** The last problem; `undefined` when there is none (any more). */
 export const $cartProblem = atom<CartProblem | undefined>(undefined);

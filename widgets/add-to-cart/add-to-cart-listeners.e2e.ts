@@ -49,30 +49,33 @@ const EXPECTED: Delivery[] = [
   ['ajaxComplete', 'jquery', 'document', ['object', 'object']],
 ];
 
-for (const jquery of ['none', 'before', 'late', 'twice'] as const) {
-  test(`jQuery ${jquery}: every listener hears each event of an add exactly once`, async ({
-    page,
-    shop,
-  }) => {
-    await shop.situation({
-      redirectAfterAdd: 'no',
-      miniCartReveal: false,
-      jquery,
-      thirdParty: true,
+test('every listener hears each event of an add exactly once, whatever jQuery there is', async ({
+  page,
+  shop,
+}) => {
+  for (const jquery of ['none', 'before', 'late', 'twice'] as const) {
+    await test.step(`jQuery ${jquery}: every listener hears each event of an add exactly once`, async () => {
+      await shop.startAfresh();
+      await shop.situation({
+        redirectAfterAdd: 'no',
+        miniCartReveal: false,
+        jquery,
+        thirdParty: true,
+      });
+      await openListing(page, shop);
+      if (jquery !== 'none') await page.waitForFunction(() => 'jQuery' in globalThis);
+      await expect
+        .poll(async () => (await deliveries(page)).map(([name]) => name))
+        .toContain('wc_fragments_refreshed');
+      await forgetDeliveries(page);
+      await addButton(page, tee).click();
+      await expect(addButton(page, tee)).toHaveClass(added);
+      await expect
+        .poll(() => deliveries(page))
+        .toEqual(EXPECTED.filter(([, world]) => jquery !== 'none' || world === 'native'));
     });
-    await openListing(page, shop);
-    if (jquery !== 'none') await page.waitForFunction(() => 'jQuery' in globalThis);
-    await expect
-      .poll(async () => (await deliveries(page)).map(([name]) => name))
-      .toContain('wc_fragments_refreshed');
-    await forgetDeliveries(page);
-    await addButton(page, tee).click();
-    await expect(addButton(page, tee)).toHaveClass(added);
-    await expect
-      .poll(() => deliveries(page))
-      .toEqual(EXPECTED.filter(([, world]) => jquery !== 'none' || world === 'native'));
-  });
-}
+  }
+});
 
 test('without jQuery, and only then, the events of the block scripts are raised too', async ({
   page,
@@ -98,91 +101,127 @@ test('without jQuery, and only then, the events of the block scripts are raised 
   }
 });
 
-for (const world of ['jQuery', 'native'] as const) {
-  test(`a ${world} listener can forbid an add`, async ({ page, shop }) => {
-    await shop.situation({ redirectAfterAdd: 'no', jquery: 'before', thirdParty: true });
-    await openListing(page, shop);
-    await page.evaluate((which) => {
-      const name = 'should_send_ajax_request.adding_to_cart';
-      if (which === 'jQuery') jQuery(document.body).on(name, () => false);
-      else document.addEventListener(name, (event) => event.preventDefault());
-    }, world);
-    await forgetDeliveries(page);
-    await addButton(page, tee).click();
-    await expect
-      .poll(() => deliveries(page))
-      .toEqual([
-        ...inBothWorlds('should_send_ajax_request.adding_to_cart', ['jquery']),
-        ...inBothWorlds('wc_cart_button_updated', ['jquery']),
-        ...inBothWorlds('ajax_request_not_sent.adding_to_cart', ['boolean', 'boolean', 'jquery']),
-      ]);
-    await expect(addButton(page, tee)).not.toHaveClass(busy);
-    await expect(addButton(page, tee)).not.toHaveClass(added);
-    expect(await shop.requests(ADD)).toEqual([]);
-    expect(await quantities(shop)).toEqual({});
-  });
-}
+test('a listener of either kind can forbid an add', async ({ page, shop }) => {
+  for (const world of ['jQuery', 'native'] as const) {
+    await test.step(`a ${world} listener can forbid an add`, async () => {
+      await shop.startAfresh();
+      await shop.situation({ redirectAfterAdd: 'no', jquery: 'before', thirdParty: true });
+      await openListing(page, shop);
+      await page.evaluate((which) => {
+        const name = 'should_send_ajax_request.adding_to_cart';
+        if (which === 'jQuery') jQuery(document.body).on(name, () => false);
+        else document.addEventListener(name, (event) => event.preventDefault());
+      }, world);
+      await forgetDeliveries(page);
+      await addButton(page, tee).click();
+      await expect
+        .poll(() => deliveries(page))
+        .toEqual([
+          ...inBothWorlds('should_send_ajax_request.adding_to_cart', ['jquery']),
+          ...inBothWorlds('wc_cart_button_updated', ['jquery']),
+          ...inBothWorlds('ajax_request_not_sent.adding_to_cart', ['boolean', 'boolean', 'jquery']),
+        ]);
+      await expect(addButton(page, tee)).not.toHaveClass(busy);
+      await expect(addButton(page, tee)).not.toHaveClass(added);
+      expect(await shop.requests(ADD)).toEqual([]);
+      expect(await quantities(shop)).toEqual({});
+    });
+  }
+});
 
-test('a field that is added while the request is still queued is sent', async ({ page, shop }) => {
+test('jQuery listeners can add a field, change the request, and end the loading state', async ({
+  page,
+  shop,
+}) => {
   await shop.situation({ redirectAfterAdd: 'no', jquery: 'before', miniCartReveal: false });
   await openListing(page, shop);
-  await page.evaluate(() => {
-    const keep = (data: Record<string, unknown>): void =>
-      void Object.assign(globalThis, { kept: data });
-    jQuery(document.body).on('adding_to_cart', (_event, $button, data) => {
-      data['heardBy'] = $button.data('product_id');
-      keep(data as Record<string, unknown>);
+  await test.step('a field that is added while the request is still queued is sent', async () => {
+    await page.evaluate(() => {
+      const keep = (data: Record<string, unknown>): void =>
+        void Object.assign(globalThis, { kept: data });
+      jQuery(document.body).on('adding_to_cart', (_event, $button, data) => {
+        data['heardBy'] = $button.data('product_id');
+        keep(data as Record<string, unknown>);
+      });
     });
+    const release = await holdRequests(page, ADD);
+    await addButton(page, tee).click();
+    await addButton(page, scarf).click();
+    await expect(addButton(page, scarf)).toHaveClass(busy);
+    await page.evaluate(() => {
+      (globalThis as unknown as PageUnderTest).kept['gift'] = 'yes';
+    });
+    release();
+    await expect(addButton(page, scarf)).toHaveClass(added);
+    const [first, second] = await sentFields(shop);
+    expect(first).toMatchObject({ product_id: tee.id, heardBy: tee.id });
+    expect(first).not.toHaveProperty('gift');
+    expect(second).toMatchObject({ product_id: scarf.id, heardBy: scarf.id, gift: 'yes' });
   });
-  const release = await holdRequests(page, ADD);
-  await addButton(page, tee).click();
-  await addButton(page, scarf).click();
-  await page.evaluate(() => {
-    (globalThis as unknown as PageUnderTest).kept['gift'] = 'yes';
+
+  await test.step('what a listener of ajaxSend changes is sent', async () => {
+    await shop.forgetRequests();
+    await page.evaluate(() => {
+      jQuery(document).on('ajaxSend', (_event, request, settings) => {
+        settings.data = `${String(settings.data)}&currency=EUR`;
+        settings.url = `${settings.url}&lang=de`;
+        request.setRequestHeader('X-Currency', 'EUR');
+      });
+    });
+    const sent = page.waitForRequest((request) => request.url().includes(ADD));
+    await addButton(page, tee).click();
+    expect(await (await sent).allHeaders()).toMatchObject({
+      'x-currency': 'EUR',
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
+      accept: 'application/json, text/javascript, */*; q=0.01',
+    });
+    await expect(addButton(page, tee)).toHaveClass(added);
+    const [request] = await shop.requests(ADD);
+    expect(request?.path).toContain('&lang=de');
+    expect(request?.body).toMatch(/&currency=EUR$/);
   });
-  release();
-  await expect(addButton(page, scarf)).toHaveClass(added);
-  const [first, second] = await sentFields(shop);
-  expect(first).toMatchObject({ product_id: tee.id, heardBy: tee.id });
-  expect(first).not.toHaveProperty('gift');
-  expect(second).toMatchObject({ product_id: scarf.id, heardBy: scarf.id, gift: 'yes' });
+
+  await test.step('a script that adds in a way of its own can end the loading state', async () => {
+    const button = addButton(page, tee);
+    await holdRequests(page, ADD);
+    await button.click();
+    await expect(button).toHaveClass(busy);
+    await button.evaluate((element) => {
+      const args = [false, false, jQuery(element)];
+      jQuery(document.body).trigger('ajax_request_not_sent.adding_to_cart', args);
+    });
+    await expect(button).not.toHaveClass(busy);
+    await expect(button).not.toHaveClass(added);
+  });
 });
 
-test('a native listener can add a field too', async ({ page, shop }) => {
+test('a native listener can add a field too, and one that prevents the link does not prevent the add', async ({
+  page,
+  shop,
+}) => {
   await shop.situation({ redirectAfterAdd: 'no' });
   await openListing(page, shop);
-  await page.evaluate(() => {
-    document.addEventListener('adding_to_cart', ({ detail: [button, data] }) => {
-      data['heardBy'] = button.dataset['product_id'];
+  await test.step('a native listener can add a field too', async () => {
+    await page.evaluate(() => {
+      document.addEventListener('adding_to_cart', ({ detail: [button, data] }) => {
+        data['heardBy'] = button.dataset['product_id'];
+      });
     });
+    await addButton(page, tee).click();
+    await expect(addButton(page, tee)).toHaveClass(added);
+    expect(await sentFields(shop)).toEqual([expect.objectContaining({ heardBy: tee.id })]);
   });
-  await addButton(page, tee).click();
-  await expect(addButton(page, tee)).toHaveClass(added);
-  expect((await sentFields(shop))[0]).toMatchObject({ heardBy: tee.id });
-});
 
-test('what a listener of ajaxSend changes is sent', async ({ page, shop }) => {
-  await shop.situation({ redirectAfterAdd: 'no', jquery: 'before' });
-  await openListing(page, shop);
-  await page.evaluate(() => {
-    jQuery(document).on('ajaxSend', (_event, request, settings) => {
-      settings.data = `${String(settings.data)}&currency=EUR`;
-      settings.url = `${settings.url}&lang=de`;
-      request.setRequestHeader('X-Currency', 'EUR');
+  await test.step('a script that prevents the link does not prevent the add', async () => {
+    await shop.fill([]);
+    await addButton(page, tee).evaluate((button) => {
+      button.addEventListener('click', (event) => event.preventDefault());
     });
+    await addButton(page, tee).click();
+    await expect(addButton(page, tee)).toHaveClass(added);
+    expect(await quantities(shop)).toEqual({ [tee.sku]: 1 });
   });
-  const sent = page.waitForRequest((request) => request.url().includes(ADD));
-  await addButton(page, tee).click();
-  expect(await (await sent).allHeaders()).toMatchObject({
-    'x-currency': 'EUR',
-    'x-requested-with': 'XMLHttpRequest',
-    'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
-    accept: 'application/json, text/javascript, */*; q=0.01',
-  });
-  await expect(addButton(page, tee)).toHaveClass(added);
-  const [request] = await shop.requests(ADD);
-  expect(request?.path).toContain('&lang=de');
-  expect(request?.body).toMatch(/&currency=EUR$/);
 });
 
 test('listeners that throw keep nobody from the basket', async ({ page, shop, allowErrors }) => {
@@ -203,30 +242,4 @@ test('listeners that throw keep nobody from the basket', async ({ page, shop, al
     await expect(addButton(page, product)).toHaveClass(added);
   }
   expect(await quantities(shop)).toEqual({ [tee.sku]: 1, [scarf.sku]: 1 });
-});
-
-test('a script that adds in a way of its own can end the loading state', async ({ page, shop }) => {
-  await shop.situation({ redirectAfterAdd: 'no', jquery: 'before' });
-  await openListing(page, shop);
-  const button = addButton(page, tee);
-  await holdRequests(page, ADD);
-  await button.click();
-  await expect(button).toHaveClass(busy);
-  await button.evaluate((element) => {
-    const args = [false, false, jQuery(element)];
-    jQuery(document.body).trigger('ajax_request_not_sent.adding_to_cart', args);
-  });
-  await expect(button).not.toHaveClass(busy);
-  await expect(button).not.toHaveClass(added);
-});
-
-test('a script that prevents the link does not prevent the add', async ({ page, shop }) => {
-  await shop.situation({ redirectAfterAdd: 'no' });
-  await openListing(page, shop);
-  await addButton(page, tee).evaluate((button) => {
-    button.addEventListener('click', (event) => event.preventDefault());
-  });
-  await addButton(page, tee).click();
-  await expect(addButton(page, tee)).toHaveClass(added);
-  expect(await quantities(shop)).toEqual({ [tee.sku]: 1 });
 });

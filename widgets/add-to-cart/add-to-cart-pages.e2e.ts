@@ -1,4 +1,4 @@
-import { expect, expectIsland, test } from '../../fixtures-html/testing/shop-test';
+import { expect, expectKnown, test } from '../../fixtures-html/testing/shop-test';
 import type { Situation } from '../../fixtures-html/server/situation';
 import {
   ADD,
@@ -8,6 +8,7 @@ import {
   busy,
   expectQuantities,
   LISTING,
+  openListing,
   products,
   quantities,
 } from './add-to-cart.page';
@@ -22,76 +23,88 @@ const PAGES: Array<[name: string, situation: Partial<Situation>]> = [
   ['under a strict policy', { csp: 'strict' }],
 ];
 
-for (const [name, situation] of PAGES) {
-  test(`on a page ${name} a press adds one`, async ({ page, shop }) => {
-    await shop.situation({ redirectAfterAdd: 'no', ...situation });
-    await page.goto(LISTING);
-    await addButton(page, tee).click();
-    await expect(addButton(page, tee)).toHaveClass(added);
-    await expect(basketLink(page)).toHaveCount(1);
-    await expect(basketLink(page)).toHaveAttribute('href', /\/basket\/$/);
-    expect(await shop.requests(ADD)).toHaveLength(1);
-    expect(await quantities(shop)).toEqual({ [tee.sku]: 1 });
-  });
-}
-
-test('in a shop without ajax adding the link stays a link', async ({ page, shop }) => {
-  await shop.situation({ ajaxAdd: false });
-  await page.goto(LISTING);
-  await page.locator(`a.add_to_cart_button[data-product_sku="${tee.sku}"]`).click();
-  await expect(page).toHaveURL(/\/basket\/$/);
-  expect(await shop.requests(ADD)).toEqual([]);
-  expect(await quantities(shop)).toEqual({ [tee.sku]: 1 });
+test('a press adds one: bundle twice, no globals, strict policy', async ({ page, shop }) => {
+  for (const [name, situation] of PAGES) {
+    await test.step(`on a page ${name} a press adds one`, async () => {
+      await shop.startAfresh();
+      await shop.situation({ redirectAfterAdd: 'no', ...situation });
+      await page.goto(LISTING);
+      await addButton(page, tee).click();
+      await expect(addButton(page, tee)).toHaveClass(added);
+      await expect(basketLink(page)).toHaveCount(1);
+      await expect(basketLink(page)).toHaveAttribute('href', /\/basket\/$/);
+      expect(await shop.requests(ADD)).toHaveLength(1);
+      expect(await quantities(shop)).toEqual({ [tee.sku]: 1 });
+    });
+  }
 });
 
-test('a button without a product stays a link', async ({ page, shop }) => {
-  await page.goto(LISTING);
-  const button = addButton(page, tee);
-  await button.evaluate((element) => element.setAttribute('data-product_id', ''));
-  await button.click();
-  await expect(page).toHaveURL(/\/basket\/$/);
-  expect(await shop.requests(ADD)).toEqual([]);
-  expect(await quantities(shop)).toEqual({ [tee.sku]: 1 });
-});
-
-test('a button that arrives later adds as well', async ({ page, shop }) => {
-  await shop.situation({ redirectAfterAdd: 'no' });
-  await page.goto(LISTING);
-  await addButton(page, scarf).click();
-  await expect(addButton(page, scarf)).toHaveClass(added);
-  await addButton(page, tee).evaluate((button) => {
-    const twin = button.cloneNode(true) as HTMLElement;
-    const place = document.createElement('p');
-    place.append(twin);
-    button.remove();
-    document.querySelector('main')?.prepend(place);
-  });
-  await addButton(page, tee).click();
-  await expect(addButton(page, tee)).toHaveClass(added);
-  expect(await quantities(shop)).toEqual({ [tee.sku]: 1, [scarf.sku]: 1 });
-});
-
-test('leaving while an add runs, and coming back, does not hold up the next one', async ({
+test('in a shop without ajax adding, and without a product, the link stays a link', async ({
   page,
   shop,
 }) => {
-  await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false });
-  await page.goto(LISTING);
-  await expectIsland(page.locator('body'), 'cart-fragments', 'ready');
-  await shop.fault({ match: ADD, kind: 'slow', delayMs: 4000 });
-  await addButton(page, tee).click();
-  await expect(addButton(page, tee)).toHaveClass(busy);
-  await expect.poll(async () => (await shop.requests(ADD)).length).toBe(1);
-  await page.evaluate(() => location.assign('/product/lambswool-scarf/'));
-  await expect(page).toHaveURL(/\/product\//);
-  await page.evaluate(() => {
-    setTimeout(() => history.back());
+  await test.step('in a shop without ajax adding the link stays a link', async () => {
+    await shop.situation({ ajaxAdd: false });
+    await page.goto(LISTING);
+    await page.locator(`a.add_to_cart_button[data-product_sku="${tee.sku}"]`).click();
+    await expect(page).toHaveURL(/\/basket\/$/);
+    expect(await shop.requests(ADD)).toEqual([]);
+    expect(await quantities(shop)).toEqual({ [tee.sku]: 1 });
   });
-  await expect(page).toHaveURL(/\/shop\/$/);
-  await expect(addButton(page, tee)).not.toHaveClass(busy);
-  await addButton(page, scarf).click();
-  await expect(addButton(page, scarf)).toHaveClass(added);
-  await expectQuantities(shop, { [tee.sku]: 1, [scarf.sku]: 1 });
+
+  await test.step('a button without a product stays a link', async () => {
+    await shop.startAfresh();
+    await page.goto(LISTING);
+    const button = addButton(page, tee);
+    await button.evaluate((element) => element.setAttribute('data-product_id', ''));
+    await button.click();
+    await expect(page).toHaveURL(/\/basket\/$/);
+    expect(await shop.requests(ADD)).toEqual([]);
+    expect(await quantities(shop)).toEqual({ [tee.sku]: 1 });
+  });
+});
+
+test('a button that arrives later adds as well; leaving while an add runs does not hold up the next one', async ({
+  page,
+  shop,
+}) => {
+  await test.step('a button that arrives later adds as well', async () => {
+    await shop.situation({ redirectAfterAdd: 'no' });
+    await page.goto(LISTING);
+    await addButton(page, scarf).click();
+    await expect(addButton(page, scarf)).toHaveClass(added);
+    await addButton(page, tee).evaluate((button) => {
+      const twin = button.cloneNode(true) as HTMLElement;
+      const place = document.createElement('p');
+      place.append(twin);
+      button.remove();
+      document.querySelector('main')?.prepend(place);
+    });
+    await addButton(page, tee).click();
+    await expect(addButton(page, tee)).toHaveClass(added);
+    expect(await quantities(shop)).toEqual({ [tee.sku]: 1, [scarf.sku]: 1 });
+  });
+
+  await test.step('leaving while an add runs, and coming back, does not hold up the next one', async () => {
+    await shop.startAfresh();
+    await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false });
+    await openListing(page, shop);
+    await shop.fault({ match: ADD, kind: 'slow', delayMs: 4000 });
+    await addButton(page, tee).click();
+    await expect(addButton(page, tee)).toHaveClass(busy);
+    await expect.poll(async () => (await shop.requests(ADD)).length).toBe(1);
+    await page.goto('/product/lambswool-scarf/');
+    await page.evaluate(() => {
+      setTimeout(() => history.back());
+    });
+    await expect(page).toHaveURL(/\/shop\/$/);
+    // Whether the page is restored or loaded anew.
+    await expectKnown(page.locator('body'), 'add-to-cart');
+    await expect(addButton(page, tee)).not.toHaveClass(busy);
+    await addButton(page, scarf).click();
+    await expect(addButton(page, scarf)).toHaveClass(added);
+    await expectQuantities(shop, { [tee.sku]: 1, [scarf.sku]: 1 });
+  });
 });
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,4 @@
-import { readBoolean, readFilledText, type Setting } from '../../shared/platform/settings';
+import { readBoolean, type Setting } from '../../shared/platform/settings';
 
 /** Source: platform document "shop", section 4, and "theme", section 20.1. */
 
@@ -22,17 +22,4 @@ export const settings = {
     expected: '"yes" or "no"',
     fallback: false,
   } as Setting<boolean>,
-  basketUrl: {
-    key: 'basketUrl',
-    global: ['wc_add_to_cart_params', 'cart_url'],
-    read: readFilledText,
-    expected: 'an address',
-    fallback: '/basket/',
-  } as Setting<string>,
-};
-
-export const strings = {
-  addFailed: '{name} could not be added to your basket.',
-  addHeld: 'You are offline. {name} will be added once you are back.',
-  thisItem: 'The item',
 };

@@ -1,5 +1,6 @@
 import { clearAnnouncement } from '../../shared/dom/announcer';
 import { navigate } from '../../shared/dom/navigate';
+import { isPlainPress } from '../../shared/dom/input/plain-press';
 import { showProblem } from '../../shared/dom/toast';
 import type { Mount } from '../../shared/islands/island';
 import { enqueue } from '../../shared/net/queue';
@@ -7,15 +8,23 @@ import { RequestError } from '../../shared/net/request-error';
 import { ask } from '../../shared/platform/ask';
 import { raiseCartEvent } from '../../shared/platform/cart-events';
 import { listen, raise } from '../../shared/platform/events';
+import { DONE, type Outcome, raiseAdd } from '../../shared/platform/intents';
 import { currentJQuery } from '../../shared/platform/jquery';
 import { loadChunk } from '../../shared/platform/load-chunk';
+import { basketUrl } from '../../shared/platform/cart-settings';
 import { readSetting } from '../../shared/platform/settings';
-import { text } from '../../shared/platform/strings';
-import { $cartProblem, solveProblem } from '../../shared/stores/cart';
+import { thisItem } from '../../shared/platform/this-item';
+import { tellAddFailed, tellAddHeld } from '../../shared/stores/add-problems';
+import { solveProblem } from '../../shared/stores/cart';
 import { removeLine } from '../../shared/stores/cart-lines';
 import { tellCartProblems } from '../../shared/stores/cart-problems';
-import { selectors, settings, strings } from './add-to-cart.contract';
-import { readAddAnswer } from './add-to-cart.model';
+import { selectors, settings } from './add-to-cart.contract';
+import { readAddAnswer } from '../../shared/models/add-answer';
+
+/** They react to what is added and removed here. */
+export const after = ['cart-fragments', 'cart-item'] as const;
+
+const loadCalls = () => loadChunk(() => import('../../shared/net/cart-calls'));
 
 /**
  * Why a behaviour: the buttons stay the server's links; only what a press does changes.
@@ -31,6 +40,8 @@ export const mount: Mount = (body, { signal }) => {
   listen('ajax_request_not_sent.adding_to_cart', onNotSent, signal);
   // A page from the back/forward cache still shows what was going on when it was left.
   addEventListener('pageshow', ({ persisted }) => persisted && endLoading(), { signal });
+  // Whoever came near a button is about to press it. A failure is met again then, and told.
+  loadCalls().catch(() => undefined);
 };
 
 /** The controls are links: Space presses them all the same, as they look and act like buttons. */
@@ -44,8 +55,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function onPress(event: MouseEvent): void {
-  // The browser's own: new tab, new window, download.
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!isPlainPress(event)) return;
   const target = event.target as Element;
   const button = target.closest<HTMLElement>(selectors.button);
   const removeLink = target.closest<HTMLAnchorElement>(selectors.remove);
@@ -68,15 +78,16 @@ function add(button: HTMLElement): void {
   button.classList.add('loading');
   if (!ask('should_send_ajax_request.adding_to_cart', [button])) {
     raise('ajax_request_not_sent.adding_to_cart', [false, false, button]);
-    return;
+    return raiseAdd(button, readPayload(button), { type: 'refused', message: '' });
   }
   const payload = readPayload(button);
   // Listeners may add fields until the request starts.
   raiseCartEvent('adding_to_cart', [button, payload]);
-  void enqueue(() => send(button, payload), {
+  const outcome = enqueue(() => send(button, payload), {
     onHold: () => hold(button),
     onResume: () => button.classList.add('loading'),
   });
+  raiseAdd(button, payload, outcome);
 }
 
 function onNotSent(_fragments: unknown, _hash: unknown, button: unknown): void {
@@ -90,63 +101,52 @@ function readPayload(button: HTMLElement): Record<string, unknown> {
   return { ...currentJQuery()?.(button).data(), ...button.dataset };
 }
 
-async function send(button: HTMLElement, payload: Record<string, unknown>): Promise<void> {
-  const calls = await loadChunk(() => import('../../shared/net/cart-calls')).catch(() => undefined);
+async function send(button: HTMLElement, payload: Record<string, unknown>): Promise<Outcome> {
+  const calls = await loadCalls().catch(() => undefined);
   // Without the code for it nothing was sent: the link adds the item as it does without script.
-  if (!calls && button instanceof HTMLAnchorElement && navigate(button.href)) return;
+  if (!calls && button instanceof HTMLAnchorElement && navigate(button.href)) {
+    return { type: 'left', url: button.href };
+  }
   try {
-    await calls?.addToCart(payload, (answer) => finish(button, answer));
+    if (calls) return await calls.addToCart(payload, (answer) => finish(button, answer));
+    return fail(button, '');
   } catch (error) {
-    fail(button, error instanceof RequestError ? error.message : '');
+    return fail(button, error instanceof RequestError ? error.message : '');
   }
 }
 
-function finish(button: HTMLElement, answer: unknown): void {
+function finish(button: HTMLElement, answer: unknown): Outcome {
   const outcome = readAddAnswer(answer, readSetting(settings.redirectAfterAdd, button));
   switch (outcome.type) {
     case 'product':
-      if (!navigate(outcome.url)) fail(button, '');
-      break;
+      return navigate(outcome.url) ? { type: 'left', url: outcome.url } : fail(button, '');
     case 'basket':
       // The button stays busy until the page is left, which waits for what was pressed meanwhile.
-      void enqueue(
-        async () => navigate(readSetting(settings.basketUrl, button)) || fail(button, ''),
-      );
-      break;
+      void enqueue(async () => navigate(readSetting(basketUrl, button)) || fail(button, ''));
+      return DONE;
     case 'added':
       solveProblem(button);
       raiseCartEvent('added_to_cart', [outcome.fragments, outcome.hash, button]);
-      break;
-    case 'failed':
-      fail(button, '');
-      break;
+      return DONE;
     default:
-      outcome satisfies never;
+      return fail(button, '', outcome.type);
   }
 }
 
-/** Nobody knows what the server did: the shopper is told and may retry, the basket is asked for. */
-function fail(button: HTMLElement, reason: string): void {
+function fail(button: HTMLElement, reason: string, type?: 'failed' | 'refused'): Outcome {
   button.classList.remove('loading');
-  $cartProblem.set({
-    message:
-      `${text('addFailed', strings.addFailed, { name: productName(button) })} ${reason}`.trim(),
-    retry: () => add(button),
-    about: button,
-  });
-  raise('wc_fragment_refresh');
+  return tellAddFailed({ name: productName(button), button }, reason, () => add(button), type);
 }
 
 function hold(button: HTMLElement): void {
   button.classList.remove('loading');
-  const message = text('addHeld', strings.addHeld, { name: productName(button) });
-  $cartProblem.set({ message, about: button });
+  tellAddHeld({ name: productName(button), button });
 }
 
 /** The name in the button's accessible name stands between quotation marks in every language. */
 function productName(button: HTMLElement): string {
   const quoted = /[“«„"‘](.+)[”»“"’]/.exec(button.getAttribute('aria-label') ?? '');
-  return quoted?.[1] ?? text('thisItem', strings.thisItem);
+  return quoted?.[1] ?? thisItem();
 }
 
 function endLoading(): void {

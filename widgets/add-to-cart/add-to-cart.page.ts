@@ -1,4 +1,10 @@
-import { type Locator, type Page, type Shop, expect } from '../../fixtures-html/testing/shop-test';
+import {
+  expect,
+  openSettled,
+  type Locator,
+  type Page,
+  type Shop,
+} from '../../fixtures-html/testing/shop-test';
 
 /** What the browser tests of this folder know about a listing of the fixture shop. */
 
@@ -38,15 +44,10 @@ export async function expectQuantities(shop: Shop, wanted: Record<string, number
   await expect.poll(() => quantities(shop)).toEqual(wanted);
 }
 
-/** Opens the listing, does something on it, and waits until the basket's first request is over. */
+/** Opens the listing, does something on it, and waits until the basket's first answer is shown. */
 export async function openListing(page: Page, shop: Shop): Promise<void> {
-  const isRefreshed = page.waitForResponse((response) => response.url().includes(REFRESH));
-  await page.goto(LISTING);
-  await expect(page.locator('body')).toHaveAttribute('data-island-cart-fragments', 'ready');
-  // An empty basket is asked for when the shopper first does anything.
-  await page.mouse.move(1, 1);
-  await isRefreshed;
-  await expect.poll(async () => (await shop.requests(REFRESH)).length).toBe(1);
+  await openSettled(page, LISTING);
+  expect(await shop.requests(REFRESH)).toHaveLength(1);
   await shop.forgetRequests();
 }
 

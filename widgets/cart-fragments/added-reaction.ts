@@ -1,6 +1,7 @@
 import { announce } from '../../shared/dom/announcer';
-import { safeUrl } from '../../shared/dom/url';
+import { safeUrl } from '../../shared/dom/html/url';
 import { raise } from '../../shared/platform/events';
+import { basketUrl } from '../../shared/platform/cart-settings';
 import { readSetting } from '../../shared/platform/settings';
 import { selectors, settings } from './cart-fragments.contract';
 
@@ -31,7 +32,7 @@ export function announceSuccess(control: unknown): void {
 function basketLink(): HTMLAnchorElement {
   const label = readSetting(settings.basketLabel);
   return Object.assign(document.createElement('a'), {
-    href: safeUrl(readSetting(settings.basketUrl)) ?? '/',
+    href: safeUrl(readSetting(basketUrl)) ?? '/',
     className: 'added_to_cart wc-forward',
     title: label,
     textContent: label,

@@ -1,3 +1,4 @@
+import { BAD_ANSWERS, REQUESTS } from '../../entry/matrix/faults/outcomes';
 import {
   cartRegions,
   FRAGMENT_EVENTS,
@@ -6,8 +7,14 @@ import {
   refreshes,
 } from '../../fixtures-html/testing/cart-probes';
 import { noteEvents } from '../../fixtures-html/testing/page-probes';
-import type { FaultKind } from '../../fixtures-html/server/faults';
-import { expect, expectIsland, openSettled, test } from '../../fixtures-html/testing/shop-test';
+import {
+  expect,
+  goOffline,
+  goOnline,
+  openSettled,
+  stopClock,
+  test,
+} from '../../fixtures-html/testing/shop-test';
 
 const listing = '/shop/';
 const oneTee = [{ sku: 'HV-W101', quantity: 1 }];
@@ -18,99 +25,103 @@ const failed = 'wc_fragments_ajax_error';
 test.describe('a refresh that fails', () => {
   test.use({ allowErrors: [/Failed to load resource/] });
 
-  const kinds: FaultKind[] = ['500', '403', '204', 'empty', 'html', 'cut', 'wrong-types', 'reset'];
-  for (const kind of kinds) {
-    test(`with ${kind}: one error event, the page as it was, the next one works`, async ({
-      page,
-      shop,
-    }) => {
-      const heard = await noteEvents(page, FRAGMENT_EVENTS);
-      await shop.fill(oneTee);
-      await openSettled(page, listing);
-      const [regions, stored] = [await cartRegions(page), await readStored(page)];
-      await shop.fill(threeJumpers);
-      await shop.fault({ match: 'get_refreshed_fragments', kind, times: 'always' });
-      await raiseNatively(page, 'wc_fragment_refresh');
-      await expect.poll(heard).toContain(failed);
-      expect(await cartRegions(page)).toBe(regions);
-      expect(await readStored(page)).toEqual(stored);
-
-      await shop.clearFaults();
-      await raiseNatively(page, 'wc_fragment_refresh');
-      await expect(page.locator(icon)).toHaveText('3');
-      expect(await heard()).toEqual(['wc_fragments_refreshed', failed, 'wc_fragments_refreshed']);
-    });
-  }
-
-  test('offline: one error event, and it works once the network is back', async ({
+  test('is one error event; the page stays as it was, and the next one works', async ({
     page,
-    context,
     shop,
   }) => {
     const heard = await noteEvents(page, FRAGMENT_EVENTS);
-    await openSettled(page, listing);
-    await context.setOffline(true);
-    await raiseNatively(page, 'wc_fragment_refresh');
-    await expect.poll(heard).toEqual(['wc_fragments_refreshed', failed]);
-    await context.setOffline(false);
-    await shop.fill(threeJumpers);
-    await raiseNatively(page, 'wc_fragment_refresh');
-    await expect(page.locator(icon)).toHaveText('3');
-  });
-
-  test('because its code is missing once: it is asked for again', async ({ page, shop }) => {
-    const heard = await noteEvents(page, FRAGMENT_EVENTS);
     await shop.fill(oneTee);
-    await shop.fault({ match: 'chunks/cart-calls', kind: '404' });
     await openSettled(page, listing);
-    expect(await heard()).toEqual(['wc_fragments_refreshed']);
-    await expect(page.locator(icon)).toHaveText('1');
-  });
-});
+    const refreshTo = async (lines: typeof oneTee, count: string): Promise<void> => {
+      await shop.fill(lines);
+      await raiseNatively(page, 'wc_fragment_refresh');
+      await expect(page.locator(icon)).toHaveText(count);
+    };
 
-test.describe('code that is missing for good', () => {
-  test.use({ allowErrors: [/Failed to load resource/] });
+    // All the same, by `REQUESTS['refresh the fragments']`: nothing is told.
+    for (const kind of BAD_ANSWERS) {
+      await test.step(kind, async () => {
+        const [regions, stored] = [await cartRegions(page), await readStored(page)];
+        const before = (await heard()).length;
+        const added = async (): Promise<string[]> => (await heard()).slice(before);
+        await shop.fill(threeJumpers);
+        await shop.fault({ match: 'get_refreshed_fragments', kind, times: 'always' });
+        await raiseNatively(page, 'wc_fragment_refresh');
+        await expect.poll(added).toContain(failed);
+        expect(await cartRegions(page)).toBe(regions);
+        expect(await readStored(page)).toEqual(stored);
 
-  test('of the pixel’s region: the basket works all the same', async ({ page, shop }) => {
-    await shop.situation({ pixel: true });
-    await shop.fault({ match: 'chunks/script-regions', kind: '404', times: 'always' });
-    await openSettled(page, listing);
-    await page.evaluate(() => {
-      const place = document.createElement('div');
-      place.className = 'wc-facebook-pixel-event-placeholder';
-      document.body.append(place);
+        await shop.clearFaults();
+        await refreshTo(threeJumpers, '3');
+        expect(await added()).toEqual([failed, 'wc_fragments_refreshed']);
+        await refreshTo(oneTee, '1');
+      });
+    }
+
+    await test.step('offline', async () => {
+      const before = (await heard()).length;
+      await goOffline(page);
+      await raiseNatively(page, 'wc_fragment_refresh');
+      await expect.poll(async () => (await heard()).slice(before)).toEqual([failed]);
+      await goOnline(page);
+      await refreshTo(threeJumpers, '3');
     });
-    await shop.fill(threeJumpers);
-    await raiseNatively(page, 'wc_fragment_refresh');
-    await expect(page.locator(icon)).toHaveText('3');
-    await expect.poll(() => shop.requests('chunks/script-regions')).toHaveLength(2);
+  });
+
+  test('because its code is missing once is asked for again; a pixel’s code that is missing for good harms nothing', async ({
+    page,
+    shop,
+  }) => {
+    await test.step('missing once', async () => {
+      const heard = await noteEvents(page, FRAGMENT_EVENTS);
+      await shop.fill(oneTee);
+      await shop.fault({ match: 'chunks/cart-calls', kind: '404' });
+      await openSettled(page, listing);
+      expect(await heard()).toEqual(['wc_fragments_refreshed']);
+      await expect(page.locator(icon)).toHaveText('1');
+    });
+
+    await test.step('that of the pixel’s region missing for good', async () => {
+      await shop.situation({ pixel: true });
+      await shop.fault({ match: 'chunks/run-scripts', kind: '404', times: 'always' });
+      await openSettled(page, listing);
+      await page.evaluate(() => {
+        const place = document.createElement('div');
+        place.className = 'wc-facebook-pixel-event-placeholder';
+        document.body.append(place);
+      });
+      await shop.fill(threeJumpers);
+      await raiseNatively(page, 'wc_fragment_refresh');
+      await expect(page.locator(icon)).toHaveText('3');
+      await expect.poll(() => shop.requests('chunks/run-scripts')).toHaveLength(3);
+    });
   });
 });
 
 test.describe('a refresh without an end', () => {
-  /** Milliseconds from asking to giving up, as the page sees it. */
-  const waited = `new Promise((resolve) => {
-    const start = performance.now();
-    document.addEventListener('${failed}', () => resolve(performance.now() - start), { once: true });
-    document.body.dispatchEvent(new Event('wc_fragment_refresh', { bubbles: true }));
-  })`;
-
-  test('is given up after the platform’s 5000 ms', async ({ page, shop }) => {
-    await openSettled(page, listing);
-    await shop.fault({ match: 'get_refreshed_fragments', kind: 'hang' });
-    const waitedMs = await page.evaluate<number>(waited);
-    expect(waitedMs).toBeGreaterThanOrEqual(4_990);
-    expect(waitedMs).toBeLessThan(10_000);
-  });
-
-  test('is given up after what a setting says, also half-way through the answer', async ({
+  test('is given up after the platform’s 5000 ms, or what a setting says', async ({
     page,
     shop,
   }) => {
+    const heard = await noteEvents(page, [failed]);
+    await page.clock.install();
+    /** Asks for what never comes, and sees that it is given up then, and not before. */
+    const expectPatience = async (ms: number): Promise<void> => {
+      await openSettled(page, listing);
+      await stopClock(page);
+      await shop.fault({ match: 'get_refreshed_fragments', kind: 'hang' });
+      await shop.forgetRequests();
+      await raiseNatively(page, 'wc_fragment_refresh');
+      await expect.poll(() => refreshes(shop)).toHaveLength(1);
+      await page.clock.runFor(ms - 1);
+      expect(await heard()).toEqual([]);
+      await page.clock.runFor(1);
+      await expect.poll(heard).toEqual([failed]);
+      await page.clock.resume();
+    };
+    await expectPatience(REQUESTS['refresh the fragments'].limit[0]);
     await shop.situation({ settings: { fragmentsTimeoutMs: 400 } });
-    await openSettled(page, listing);
-    await shop.fault({ match: 'get_refreshed_fragments', kind: 'hang' });
-    expect(await page.evaluate<number>(waited)).toBeLessThan(4_000);
+    await expectPatience(400);
   });
 });
 
@@ -137,7 +148,7 @@ test.describe('several at a time', () => {
     });
     const heard = await noteEvents(page, FRAGMENT_EVENTS);
     await openSettled(page, listing);
-    await shop.fault({ match: 'get_refreshed_fragments', kind: 'slow', delayMs: 1500, times: 2 });
+    await shop.fault({ match: 'get_refreshed_fragments', kind: 'hang', times: 2 });
     await shop.fill(oneTee);
     await shop.forgetRequests();
     for (const count of [1, 2]) {
@@ -147,7 +158,7 @@ test.describe('several at a time', () => {
     await shop.fill(threeJumpers);
     await raiseNatively(page, 'wc_fragment_refresh');
     await expect(page.locator(icon)).toHaveText('3');
-    // Whatever the given-up ones would have brought has been answered by now.
+    // The given-up ones have come to their end by now, on the server too.
     await expect
       .poll(async () => (await refreshes(shop)).map(({ status }) => status !== null))
       .toEqual([true, true, true]);
@@ -157,126 +168,55 @@ test.describe('several at a time', () => {
     expect(flight).toEqual({ now: 0, most: 1, sent: 4 });
   });
 
-  test('two in the same moment are one request', async ({ page, shop }) => {
-    await openSettled(page, listing);
-    await shop.forgetRequests();
-    await page.evaluate(() => {
-      for (const name of ['updated_wc_div', 'wc_fragment_refresh', 'wc_fragment_refresh']) {
-        document.body.dispatchEvent(new Event(name));
-      }
-    });
-    await expect.poll(() => refreshes(shop)).toHaveLength(1);
-    await shop.fill(threeJumpers);
-    await raiseNatively(page, 'wc_fragment_refresh');
-    await expect(page.locator(icon)).toHaveText('3');
-    expect(await refreshes(shop)).toHaveLength(2);
-  });
-
-  test('answers out of order: the page shows the later question’s', async ({ page, shop }) => {
-    await openSettled(page, listing);
-    await shop.fault({ match: 'get_refreshed_fragments', kind: 'out-of-order' });
-    await shop.fill(oneTee);
-    await shop.forgetRequests();
-    await raiseNatively(page, 'wc_fragment_refresh');
-    await expect.poll(() => refreshes(shop)).toHaveLength(1);
-    await shop.fill(threeJumpers);
-    await raiseNatively(page, 'wc_fragment_refresh');
-    await expect(page.locator(icon)).toHaveText('3');
-    await expect
-      .poll(async () => (await refreshes(shop)).map(({ status }) => status !== null))
-      .toEqual([true, true]);
-    await expect(page.locator(icon)).toHaveText('3');
-  });
-
-  test('an add that is answered first makes a running refresh obsolete', async ({ page, shop }) => {
-    await shop.situation({ redirectAfterAdd: 'no' });
-    const heard = await noteEvents(page, FRAGMENT_EVENTS);
-    await openSettled(page, listing);
-    await shop.forgetRequests();
-    await shop.fault({ match: 'get_refreshed_fragments', kind: 'slow', delayMs: 2500 });
-    await raiseNatively(page, 'wc_fragment_refresh');
-    await page.locator('.ajax_add_to_cart').first().click();
-    await expect(page.locator(icon)).toHaveText('1');
-    expect((await refreshes(shop))[0]?.status).toBeNull();
-    await expect.poll(async () => (await refreshes(shop))[0]?.status).not.toBeNull();
-    await expect(page.locator(icon)).toHaveText('1');
-    expect(await heard()).toEqual(['wc_fragments_refreshed', 'wc_fragments_loaded']);
-  });
-});
-
-test.describe('a browser that refuses', () => {
-  for (const name of ['localStorage', 'sessionStorage']) {
-    test(`access to ${name}: one refresh a page, and the basket works`, async ({ page, shop }) => {
-      await shop.situation({ redirectAfterAdd: 'no' });
-      await page.addInitScript((storage) => {
-        Object.defineProperty(globalThis, storage, {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-      }, name);
-      const heard = await noteEvents(page, FRAGMENT_EVENTS);
-      await shop.fill(oneTee);
-      for (const visit of [1, 2]) {
-        await page.goto(listing);
-        await expect.poll(heard).toEqual(['wc_fragments_refreshed']);
-        expect(await refreshes(shop)).toHaveLength(visit);
-      }
-      await page.locator('.ajax_add_to_cart').nth(1).click();
-      await expect(page.locator(icon)).toHaveText('2');
-    });
-  }
-
-  test('all writes: one refresh a page, and the basket works', async ({ page, shop }) => {
-    await shop.situation({ redirectAfterAdd: 'no' });
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('Quota exceeded', 'QuotaExceededError');
-      };
-    });
-    const heard = await noteEvents(page, FRAGMENT_EVENTS);
-    await page.goto(listing);
-    await expect.poll(heard).toEqual(['wc_fragments_refreshed']);
-    await page.locator('.ajax_add_to_cart').first().click();
-    await expect(page.locator(icon)).toHaveText('1');
-  });
-
-  test('only what is large: the old fragments never pass for the new cart’s', async ({
+  test('two in the same moment are one request; whatever the order of answers, the newest wins', async ({
     page,
     shop,
   }) => {
-    const heard = await noteEvents(page, FRAGMENT_EVENTS);
-    await shop.fill(oneTee);
-    await openSettled(page, listing);
-    await page.evaluate(() => {
-      const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
-        if (value.length > 200) throw new DOMException('Quota exceeded', 'QuotaExceededError');
-        setItem.call(this, key, value);
-      };
-    });
-    await shop.fill(threeJumpers);
-    await raiseNatively(page, 'wc_fragment_refresh');
-    await expect(page.locator(icon)).toHaveText('3');
-    await page.reload();
-    await expect.poll(heard).toEqual(['wc_fragments_refreshed']);
-    await expect(page.locator(icon)).toHaveText('3');
-  });
-
-  test('cookies: one refresh, and the basket works', async ({ page, shop }) => {
     await shop.situation({ redirectAfterAdd: 'no' });
-    await page.addInitScript(() => {
-      Object.defineProperty(Document.prototype, 'cookie', {
-        get() {
-          throw new DOMException('The document is sandboxed.', 'SecurityError');
-        },
-      });
-    });
-    await shop.fill(oneTee);
+    const heard = await noteEvents(page, FRAGMENT_EVENTS);
     await openSettled(page, listing);
-    expect(await refreshes(shop)).toHaveLength(1);
-    await page.locator('.ajax_add_to_cart').nth(1).click();
-    await expect(page.locator(icon)).toHaveText('2');
-    await expectIsland(page.locator('body'), 'add-to-cart', 'ready');
+
+    await test.step('in the same moment', async () => {
+      await shop.forgetRequests();
+      await page.evaluate(() => {
+        for (const name of ['updated_wc_div', 'wc_fragment_refresh', 'wc_fragment_refresh']) {
+          document.body.dispatchEvent(new Event(name));
+        }
+      });
+      await expect.poll(() => refreshes(shop)).toHaveLength(1);
+      await shop.fill(threeJumpers);
+      await raiseNatively(page, 'wc_fragment_refresh');
+      await expect(page.locator(icon)).toHaveText('3');
+      expect(await refreshes(shop)).toHaveLength(2);
+    });
+
+    await test.step('out of order: the page shows the later question’s answer', async () => {
+      await shop.fault({ match: 'get_refreshed_fragments', kind: 'out-of-order' });
+      await shop.fill(threeJumpers);
+      await shop.forgetRequests();
+      await raiseNatively(page, 'wc_fragment_refresh');
+      await expect.poll(() => refreshes(shop)).toHaveLength(1);
+      await shop.fill(oneTee);
+      await raiseNatively(page, 'wc_fragment_refresh');
+      await expect(page.locator(icon)).toHaveText('1');
+      await expect
+        .poll(async () => (await refreshes(shop)).map(({ status }) => status !== null))
+        .toEqual([true, true]);
+      await expect(page.locator(icon)).toHaveText('1');
+    });
+
+    await test.step('an add that is answered first makes a running refresh obsolete', async () => {
+      const before = (await heard()).length;
+      await shop.forgetRequests();
+      // Worked out first, answered second.
+      await shop.fault({ match: 'wc-ajax=', kind: 'out-of-order' });
+      await raiseNatively(page, 'wc_fragment_refresh');
+      await expect.poll(() => refreshes(shop)).toHaveLength(1);
+      await page.locator('.ajax_add_to_cart').first().click();
+      await expect(page.locator(icon)).toHaveText('2');
+      await expect.poll(async () => (await refreshes(shop))[0]?.status).not.toBeNull();
+      await expect(page.locator(icon)).toHaveText('2');
+      expect((await heard()).slice(before)).toEqual(['wc_fragments_loaded']);
+    });
   });
 });

@@ -15,7 +15,7 @@ const storageKey = (key: string, global: string): Setting<string | undefined> =>
   key,
   global: [PARAMS, global],
   read: readFilledText,
-  expected: 'a storage key',
+  expected: 'a text',
   fallback: undefined,
 });
 
@@ -32,11 +32,17 @@ export const settings = {
     expected: 'milliseconds',
     fallback: 5000,
   } satisfies Setting<number> as Setting<number>,
-  /** Fragments whose scripts run: an ad pixel's event fragments hold nothing else. */
+  /**
+   * Fragments whose scripts run: an ad pixel's event fragments hold nothing else (platform document
+   * "theme", section 26). They run for each answer to an add or a removal, and for what a refresh
+   * brings anew; not when stored fragments are shown, nor when a refresh brings the same once more.
+   * jQuery ran them with every page view, and left it to the pixel's server to drop an event whose
+   * id it knew.
+   */
   scriptRegions: {
     key: 'scriptRegions',
     read: readTextList,
-    expected: 'a list of fragment keys',
+    expected: 'a list of keys',
     fallback: ['div.wc-facebook-pixel-event-placeholder'],
   } as Setting<readonly string[]>,
   isBasketPage: {
@@ -46,13 +52,6 @@ export const settings = {
     expected: 'a boolean',
     fallback: false,
   } as Setting<boolean>,
-  basketUrl: {
-    key: 'basketUrl',
-    global: ['wc_add_to_cart_params', 'cart_url'],
-    read: readFilledText,
-    expected: 'an address',
-    fallback: '/basket/',
-  } as Setting<string>,
   basketLabel: {
     key: 'basketLabel',
     global: ['wc_add_to_cart_params', 'i18n_view_cart'],

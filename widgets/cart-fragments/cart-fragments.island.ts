@@ -1,14 +1,14 @@
 import { liveRegion } from '../../shared/dom/announcer';
 import { readCookie } from '../../shared/dom/cookies';
-import { loadHtmlGate } from '../../shared/dom/html';
-import { replaceRegion } from '../../shared/dom/regions';
+import { loadHtmlGate } from '../../shared/dom/html/html';
+import { keepPlacesFromNowOn, replaceRegion } from '../../shared/dom/regions/regions';
 import type { Mount } from '../../shared/islands/island';
 import {
-  decideOnLoad,
   FRAGMENT_LIFETIME_MS,
   readCartAnswer,
   readFragments,
   type CartAnswer,
+  usableCopy,
 } from '../../shared/models/fragments';
 import { BLOCK_ADDED, isOwnCartEvent } from '../../shared/platform/cart-events';
 import { hookJQueries, listen, raise } from '../../shared/platform/events';
@@ -28,15 +28,21 @@ import { createRefresher } from './refresher';
 export const mount: Mount = async (_body, { signal }) => {
   await loadHtmlGate();
   const storage = openCartStorage();
+  const stored = storage?.read();
   let expiry: ReturnType<typeof setTimeout> | undefined;
+  /** What has been shown, here or on the page before: its scripts have run. */
+  const shown: Record<string, string> = { ...stored?.fragments };
 
-  const show = ({ fragments, hash }: CartAnswer): void => {
+  const show = ({ fragments, hash }: CartAnswer, isChange = false): void => {
     $fragments.set(fragments);
     $cartHash.set(hash);
     const scriptRegions = readSetting(settings.scriptRegions);
     for (const [selector, html] of Object.entries(fragments)) {
       const arrived = replaceRegion(selector, html);
-      if (scriptRegions.includes(selector) && html.includes('<script')) {
+      // Scripts report events: one that comes again with the same cart is not counted again.
+      const isNew = isChange || html !== shown[selector];
+      if (arrived[0]) shown[selector] = html;
+      if (isNew && scriptRegions.includes(selector) && html.includes('<script')) {
         void runScripts(html, arrived);
       }
     }
@@ -63,7 +69,7 @@ export const mount: Mount = async (_body, { signal }) => {
     if (!answer) return false;
     refresher.supersede();
     storage?.write(answer, false);
-    show(answer);
+    show(answer, true);
     raise('wc_fragments_loaded');
     return true;
   };
@@ -96,18 +102,14 @@ export const mount: Mount = async (_body, { signal }) => {
   document.addEventListener('load', hookJQueries, { capture: true, signal });
   signal.addEventListener('abort', () => clearTimeout(expiry));
 
+  keepPlacesFromNowOn(signal);
   liveRegion();
   showWidgets();
   if (!readSetting(settings.cartHashKey)) return;
-  if (!storage) return refresh();
-  const stored = storage.read();
-  const decision = decideOnLoad(stored, readCookie(cookies.hash()) ?? '', Date.now());
-  if (decision.use === 'server') {
-    // An empty cart has nothing to show before anybody looks: the page stays free of the request.
-    return readCookie(cookies.hash()) ? refresh() : onFirstInteraction(refresh, signal);
-  }
-  show({ fragments: decision.fragments, hash: stored.hash });
-  expireIn(decision.refreshInMs);
+  const copy = stored && usableCopy(stored, readCookie(cookies.hash()) ?? '', Date.now());
+  if (!copy) return refresh();
+  show({ fragments: copy.fragments, hash: stored.hash });
+  expireIn(copy.expiresInMs);
   raise('wc_fragments_loaded');
 };
 
@@ -115,20 +117,10 @@ export const mount: Mount = async (_body, { signal }) => {
 async function runScripts(html: string, [region]: Element[]): Promise<void> {
   if (!region) return;
   try {
-    (await loadChunk(() => import('../../shared/dom/script-regions'))).runScripts(html, region);
+    (await loadChunk(() => import('./run-scripts'))).runScripts(html, region);
   } catch {
     // An ad pixel's event is lost; the basket has nothing to do with it.
   }
-}
-
-/** Runs once, when the shopper first does anything on the page: a touch begins as a pointer, too. */
-function onFirstInteraction(run: () => void, signal: AbortSignal): void {
-  const types = ['pointerover', 'focusin', 'keydown'];
-  const first = (): void => {
-    for (const type of types) removeEventListener(type, first, true);
-    run();
-  };
-  for (const type of types) addEventListener(type, first, { capture: true, signal });
 }
 
 /** Cart widgets that ask for it are hidden while the cart is empty (platform document "shop", 5.3). */

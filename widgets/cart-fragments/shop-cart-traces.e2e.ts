@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { expect, expectIsland, test } from '../../fixtures-html/testing/shop-test';
+import { expect, painted, test } from '../../fixtures-html/testing/shop-test';
 import { TracePage, type Scenario, type TraceStep } from './trace-page';
 
 /**
@@ -105,21 +105,34 @@ test('the recording is whole, and every deviation is one', () => {
   }
 });
 
+/** Scenarios by what begins them: `load`, `add` … */
+const groups = new Map<string, Scenario[]>();
 for (const scenario of scenarios) {
-  test(`as recorded: ${scenario.name}`, async ({ page, shop, baseURL }) => {
-    // A page of its own, on the fixture's origin: only the bundle and jQuery come from the shop.
-    await shop.forgetRequests();
-    const trace = new TracePage(page, scenario);
-    await trace.prepare(baseURL ?? '');
-    for (const recorded of scenario.steps) {
-      const { step, log, state } = expectedOf(scenario, recorded);
-      await trace.run(recorded);
-      // A deviation in time only: an empty cart is asked for when the shopper first does anything.
-      if (!scenario.given.cookies) {
-        await expectIsland(page.locator('body'), 'cart-fragments', 'ready');
-        await page.mouse.move(1, 1);
-      }
-      await expect.poll(() => trace.observe(), step).toEqual({ log, state });
+  const group = /^(\w+):/.exec(scenario.name)?.[1] ?? 'what others do';
+  groups.set(group, [...(groups.get(group) ?? []), scenario]);
+}
+
+for (const [group, members] of groups) {
+  test(`as recorded: ${group}`, async ({ page, shop, baseURL }) => {
+    for (const scenario of members) {
+      await test.step(scenario.name, async () => {
+        // A page of its own, on the fixture's origin: only the bundle and jQuery come from the shop.
+        await shop.startAfresh();
+        const trace = new TracePage(page, scenario);
+        await trace.prepare(baseURL ?? '');
+        for (const recorded of scenario.steps) {
+          const { step, log, state } = expectedOf(scenario, recorded);
+          await trace.run(recorded);
+          // A deviation in time only: an empty cart is asked for when the shopper first does anything.
+          if (!scenario.given.cookies) {
+            await painted(page);
+            await page.keyboard.press('Shift');
+          }
+          await expect
+            .poll(() => trace.observe(), `${scenario.name}: ${step}`)
+            .toEqual({ log, state });
+        }
+      });
     }
   });
 }

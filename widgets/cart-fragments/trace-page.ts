@@ -40,8 +40,16 @@ const FRAGMENTS = {
 
 const BUNDLE = '/wp-content/plugins/storefront-islands/loader.js';
 
+type Entries = Array<[key: string, value: string]>;
+
+/** Puts what the scenario finds in the browser's storage there, before anything else runs. */
+function seedStorage(session: Entries, local: Entries): void {
+  for (const [key, value] of session) sessionStorage.setItem(key, value);
+  for (const [key, value] of local) localStorage.setItem(key, value);
+}
+
 /** The attributes stand in the order in which the recorded request bodies name them, reversed. */
-function pageHtml(params: Record<string, string> = {}): string {
+function pageHtml(session: Entries, local: Entries, params: Record<string, string> = {}): string {
   const addToCart = {
     wc_ajax_url: '/?wc-ajax=%%endpoint%%',
     i18n_view_cart: 'View basket',
@@ -58,7 +66,8 @@ function pageHtml(params: Record<string, string> = {}): string {
   };
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Trace</title><link rel="icon" href="data:,">
 <script src="/wp-includes/js/jquery/jquery.js"></script>
-<script>(${record.toString()})();
+<script>(${seedStorage.toString()})(${JSON.stringify(session)}, ${JSON.stringify(local)});
+(${record.toString()})();
 var wc_add_to_cart_params = ${JSON.stringify(addToCart)};
 var wc_cart_fragments_params = ${JSON.stringify(fragments)};</script></head><body>
 <span class="cart-count">0</span>
@@ -98,17 +107,11 @@ export class TracePage {
     );
     const now = Date.now();
     const times: Record<string, number> = { NOW: now, OLD: now - 2 * 86_400_000 };
-    const seed = (entries: Record<string, string>): Array<[string, string]> =>
+    const seed = (entries: Record<string, string>): Entries =>
       Object.entries(entries).map(([key, value]) => [key, String(times[value] ?? value)]);
-    await this.page.addInitScript(
-      (stores) => {
-        for (const [key, value] of stores.session) sessionStorage.setItem(key, value);
-        for (const [key, value] of stores.local) localStorage.setItem(key, value);
-      },
-      { session: seed(session), local: seed(local) },
-    );
+    const html = pageHtml(seed(session), seed(local), params);
     await this.page.route('**/trace/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: pageHtml(params) }),
+      route.fulfill({ contentType: 'text/html', body: html }),
     );
     await this.page.route('**/product/**', (route) => {
       if (route.request().isNavigationRequest()) this.navigations += 1;

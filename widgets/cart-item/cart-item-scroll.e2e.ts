@@ -1,5 +1,11 @@
 import { findBrowser, launchArgs } from '../../.ci/browser.mjs';
-import { expect, expectIsland, test } from '../../fixtures-html/testing/shop-test';
+import {
+  atRest,
+  expect,
+  expectIsland,
+  openSettled,
+  test,
+} from '../../fixtures-html/testing/shop-test';
 
 const executablePath = findBrowser();
 
@@ -13,10 +19,11 @@ test.use({
 });
 
 test('nothing moves when the drawer locks the page', async ({ page, shop }) => {
-  await shop.situation({ cartStyle: 'off-canvas' });
+  await shop.situation({ cartStyle: 'off-canvas', headerStyle: 'static' });
   await shop.fill([{ sku: 'HV-W101', quantity: 1 }]);
-  await page.goto('/shop/');
+  await openSettled(page, '/shop/');
   await expectIsland(page.locator('.cart-item:visible'), 'cart-item', 'ready');
+  await atRest(page);
   const room = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
   expect(room).toBeGreaterThan(0);
 

@@ -1,48 +1,62 @@
+import {
+  loadDialog,
+  openWithBack,
+  panelAttributes,
+  panelOf,
+} from '../../shared/dom/dialog/open-with-back';
+import { isPlainPress } from '../../shared/dom/input/plain-press';
 import type { Mount } from '../../shared/islands/island';
+import { revealAfterAdd } from '../../shared/platform/reveal-cart';
 import { isRaising, listen } from '../../shared/platform/events';
-import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
 import { text } from '../../shared/platform/strings';
-import { DRAWER_MEDIA, openEvent, selectors, settings, strings } from './cart-item.contract';
-import { createDropdown } from './dropdown';
+import { themeEvent } from '../../shared/platform/theme-event';
+import { DRAWER_MEDIA, selectors, strings } from './cart-item.contract';
+import { createCartDropdown } from './reveal';
 
 /**
  * Why a behaviour: it only shows and hides the mini-cart that stands in the header's markup.
  *
  * Sources: specification section 2 "Basket and mini-cart", platform document "theme", section 19.
  */
-export const mount: Mount = (item, { signal }) => {
+export const mount: Mount = (item, { signal, fail }) => {
   const dropdown = item.querySelector(selectors.dropdown)
-    ? createDropdown(item, signal)
+    ? createCartDropdown(item, signal)
     : undefined;
   const toggle = item.querySelector<HTMLAnchorElement>(selectors.drawerToggle);
   if (toggle) describeToggle(toggle, signal);
 
+  const onError = (error: unknown): void => fail(error, 'render');
   toggle?.addEventListener(
     'click',
     (event) => {
       const panel = panelOf(toggle);
-      if (!panel || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!panel || !isPlainPress(event)) return;
       event.preventDefault();
       // The link's own address is the basket: never a dead control.
-      openDrawer(toggle, panel).catch(() => location.assign(toggle.href));
+      openDrawer(toggle, panel, onError).catch(() => location.assign(toggle.href));
     },
     { signal },
   );
+
+  for (const near of ['pointerenter', 'pointerdown', 'focus']) {
+    // A failure is met again by the press.
+    toggle?.addEventListener(near, () => loadDialog().catch(() => undefined), { signal });
+  }
 
   const reveal = (): void => {
     if (!usesDrawer()) return dropdown?.reveal();
     const panel = toggle?.checkVisibility() ? panelOf(toggle) : null;
     // Nobody asked for it: without its code nothing happens.
-    if (toggle && panel) openDrawer(toggle, panel).catch(() => undefined);
+    if (toggle && panel) openDrawer(toggle, panel, onError).catch(() => undefined);
   };
-  const revealAfterAdd = (...args: unknown[]): void => {
+  const revealUnlessEdit = (...args: unknown[]): void => {
     // After a change of quantity we raise the event too, as the theme does, but without arguments.
     const isAdd = args.length > 0 || !isRaising('added_to_cart');
-    if (isAdd && readSetting(settings.revealAfterAdd(), item)) reveal();
+    if (isAdd && readSetting(revealAfterAdd(), item)) reveal();
   };
-  listen('added_to_cart', revealAfterAdd, signal);
-  listen(openEvent(), reveal, signal, document);
+  listen('added_to_cart', revealUnlessEdit, signal);
+  listen(themeEvent('open-mini-cart'), reveal, signal, document);
 };
 
 function describeToggle(toggle: HTMLElement, signal: AbortSignal): void {
@@ -54,25 +68,20 @@ function describeToggle(toggle: HTMLElement, signal: AbortSignal): void {
   });
 }
 
-/** The panel that a toggle opens, if the page has it. */
-function panelOf(toggle: HTMLElement): HTMLElement | null {
-  try {
-    return document.querySelector<HTMLElement>(toggle.dataset.open ?? '');
-  } catch {
-    return null;
-  }
-}
-
 /** @throws when the dialog's code cannot be loaded */
-async function openDrawer(toggle: HTMLElement, panel: HTMLElement): Promise<void> {
-  const { openPanel } = await loadChunk(() => import('../../shared/dom/dialog/open-panel'));
-  openPanel({
+function openDrawer(
+  toggle: HTMLElement,
+  panel: HTMLElement,
+  onError: (error: unknown) => void,
+): Promise<unknown> {
+  const name = text('drawerName', strings.drawerName);
+  return openWithBack(() => ({
+    ...panelAttributes(toggle),
     panel,
     trigger: toggle,
-    name: text('drawerName', strings.drawerName),
-    position: toggle.dataset.pos ?? 'right',
-    contentClass: toggle.dataset.class ?? '',
-  });
+    name,
+    onError,
+  }));
 }
 
 /** Small screens show the drawer, others only when the header has no dropdown. */

@@ -1,5 +1,6 @@
 import {
   Fragment,
+  memo,
   useLayoutEffect,
   useRef,
   type ReactNode,
@@ -8,7 +9,8 @@ import {
 } from 'react';
 
 import { clearAnnouncement } from '../../shared/dom/announcer';
-import { hasClass, withAttributes, type ServerElement } from '../../shared/dom/server-tree';
+import { isPlainPress } from '../../shared/dom/input/plain-press';
+import { hasClass, withAttributes, type ServerElement } from '../../shared/dom/html/server-tree';
 import { ServerElementView, ServerMarkup } from '../../shared/islands/ServerMarkup';
 import { isHidden, type LineChange } from '../../shared/models/cart-lines';
 import { removeLine } from '../../shared/stores/cart-lines';
@@ -22,8 +24,15 @@ interface CartRowViewProps {
   lostFocus: RefObject<LostFocus | undefined>;
 }
 
-/** One line: the server's row, with a quantity that may be ahead of the server's. */
-export function CartRowView({ row, change, lostFocus }: CartRowViewProps): ReactNode {
+/**
+ * One line: the server's row, with a quantity that may be ahead of the server's. Rendered again only
+ * when its own row or change is new: a basket may have a hundred of them.
+ */
+export const CartRowView = memo(function CartRow({
+  row,
+  change,
+  lostFocus,
+}: CartRowViewProps): ReactNode {
   const { key, name, markup } = row;
   const element = useRef<HTMLElement>(null);
   const isAhead = change?.state === 'saving' || change?.state === 'saved';
@@ -43,8 +52,7 @@ export function CartRowView({ row, change, lostFocus }: CartRowViewProps): React
   }, [key, lostFocus]);
 
   const remove = (event: SyntheticEvent<HTMLElement, MouseEvent>): void => {
-    const { ctrlKey, metaKey, shiftKey } = event.nativeEvent;
-    if (ctrlKey || metaKey || shiftKey) return;
+    if (!isPlainPress(event.nativeEvent)) return;
     event.preventDefault();
     clearAnnouncement();
     removeLine({ key, name, removeLink: event.currentTarget as HTMLAnchorElement });
@@ -71,7 +79,7 @@ export function CartRowView({ row, change, lostFocus }: CartRowViewProps): React
       {!isGone && <ServerMarkup nodes={markup.followers} replace={() => undefined} />}
     </>
   );
-}
+});
 
 interface QuantityFieldProps {
   node: ServerElement;
@@ -86,7 +94,7 @@ function QuantityField({ node, shown }: QuantityFieldProps): ReactNode {
     const input = field.current as HTMLInputElement;
     const isHalfTyped = document.activeElement === input && input.value !== lastShown.current;
     lastShown.current = shown;
-    if (!isHalfTyped || input.value === shown) input.value = shown;
+    if (!isHalfTyped && input.value !== shown) input.value = shown;
   });
   return (
     <Fragment>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 
-import { hasClass, withAttributes, type ServerElement } from '../../shared/dom/server-tree';
+import { hasClass, withAttributes, type ServerElement } from '../../shared/dom/html/server-tree';
 import { ServerElementView, ServerMarkup } from '../../shared/islands/ServerMarkup';
 import { isHidden } from '../../shared/models/cart-lines';
 import { $cartFreshness } from '../../shared/stores/cart';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 
-import { findByClass } from '../../shared/dom/server-tree';
+import { findByClass } from '../../shared/dom/html/server-tree';
 import type { LineChange } from '../../shared/models/cart-lines';
 import { text } from '../../shared/platform/strings';
 import { applyToLine, restoreLine } from '../../shared/stores/cart-lines';
@@ -41,7 +41,7 @@ export function UndoRow({ row, change, lostFocus }: UndoRowProps): ReactNode {
   const undo = (): void => {
     if (isRestoring) return;
     const removeLink = findByClass([markup.item], classes.remove);
-    restoreLine(key, new URL(removeLink?.attributes.href ?? '', document.baseURI).href);
+    restoreLine(row, new URL(removeLink?.attributes.href ?? '', document.baseURI).href);
   };
 
   return (

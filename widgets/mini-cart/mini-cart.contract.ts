@@ -26,11 +26,11 @@ export const UNDO_MS = 8000;
 export const strings = {
   removed: '{name} was removed.',
   restoring: 'Bringing {name} back…',
+  restored: '{name} is back in your basket.',
   undo: 'Undo',
   undoName: 'Undo: bring {name} back',
   quantityNow: '{name}: quantity {quantity}. {total}',
   quantitySet: 'The shop set the quantity of {name} to {quantity}.',
   stale: 'Your basket could not be refreshed.',
   retry: 'Try again',
-  thisItem: 'The item',
 };

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 
 import { announce, clearAnnouncement } from '../../shared/dom/announcer';
-import { toNodes } from '../../shared/dom/html';
-import { claimRegion } from '../../shared/dom/regions';
-import { readChildren } from '../../shared/dom/server-tree';
+import { toNodes } from '../../shared/dom/html/html';
+import { claimRegion } from '../../shared/dom/regions/regions';
+import { readChildren } from '../../shared/dom/html/server-tree';
 import { showProblem } from '../../shared/dom/toast';
 import { reactIsland } from '../../shared/islands/react-island';
 import { CONTENT_FRAGMENT } from '../../shared/models/fragments';
-import { listenForChange } from '../../shared/platform/change-events';
+import { listenOn } from '../../shared/platform/element-events';
 import { text } from '../../shared/platform/strings';
 import { $cartProblem, $fragments } from '../../shared/stores/cart';
 import {
@@ -21,6 +21,9 @@ import { KEY_ATTRIBUTE, selectors, strings } from './mini-cart.contract';
 import { updateRows } from './mini-cart.model';
 import { MiniCartView } from './MiniCartView';
 import { readContent, type CartContent, type MarkupRow } from './read-content';
+
+/** They react to what is added and removed here. */
+export const after = ['cart-fragments'] as const;
 
 /**
  * Why an island: lines change before the server answers, can be brought back, and stay put while the
@@ -40,7 +43,7 @@ export const mount = reactIsland(({ element, context: { signal }, keep }) => {
   const renew = (next: Element): void => {
     for (const { name, value } of next.attributes) element.setAttribute(name, value);
     const content = readContent(readChildren(next));
-    tellQuantities(content);
+    tellChanges(content);
     $content.set(content);
     applyServerLines(new Set(content.rows.map((row) => row.key)));
     arrange();
@@ -68,7 +71,12 @@ export const mount = reactIsland(({ element, context: { signal }, keep }) => {
       field.reportValidity();
     }
   };
-  listenForChange(element, selectors.quantity, onQuantity, signal);
+  const onChange = ({ target }: { readonly target: unknown }): void => {
+    if (target instanceof HTMLInputElement && target.matches(selectors.quantity)) {
+      onQuantity(target);
+    }
+  };
+  listenOn(element, 'change', onChange, signal);
 
   const saveIfChanged = (field: HTMLInputElement): void => {
     const line = lineOf(field, $rows.get().rows);
@@ -87,16 +95,20 @@ export const mount = reactIsland(({ element, context: { signal }, keep }) => {
   return <MiniCartView $content={$content} $rows={$rows} />;
 });
 
-/** Says the new quantities once the server has confirmed them, with its own total. */
-function tellQuantities(content: CartContent): void {
+/** Says what has been brought back, and new quantities with the server's total, once it has confirmed them. */
+function tellChanges(content: CartContent): void {
+  const news: string[] = [];
   for (const { key, name, quantity = 0 } of content.rows) {
     const change = $lineChanges.get()[key];
+    if (change?.state === 'restored') news.push(text('restored', strings.restored, { name }));
     if (change?.state !== 'saved') continue;
-    announce(text('quantityNow', strings.quantityNow, { name, quantity, total: content.total }));
+    news.push(text('quantityNow', strings.quantityNow, { name, quantity, total: content.total }));
     if (quantity !== change.quantity) {
       $cartProblem.set({ message: text('quantitySet', strings.quantitySet, { name, quantity }) });
     }
   }
+  // One answer may confirm several; of announcements only the last one is heard.
+  if (news[0]) announce(news.join(' '));
 }
 
 function shownQuantity(key: string, rows: readonly MarkupRow[]): number | undefined {

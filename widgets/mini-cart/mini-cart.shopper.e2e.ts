@@ -1,82 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
-import { expect, expectIsland, test, type Page } from '../../fixtures-html/testing/shop-test';
-import { dropdownOf, openDropdown, openPanel, toastOf } from './mini-cart.page';
-
-const TEE = 'Organic Cotton Tee';
-const twoLines = [
-  { sku: 'HV-W101', quantity: 1 },
-  { sku: 'HV-W107', quantity: 2 },
-];
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
-
-interface AxeWindow {
-  axe: {
-    run: (context: unknown) => Promise<{
-      violations: Array<{ id: string; nodes: Array<{ html: string; failureSummary?: string }> }>;
-    }>;
-  };
-}
-
-/** Everything that axe finds wrong, as `rule: element`. */
-async function findBarriers(page: Page, selector: string): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async (include) => {
-    const { violations } = await (globalThis as unknown as AxeWindow).axe.run({
-      include: [include],
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
-    );
-  }, selector);
-}
-
-test.describe('no barrier', () => {
-  test.use({ reducedMotion: 'reduce' });
-
-  test('in the open dropdown, with a line removed and a problem told', async ({ page, shop }) => {
-    await shop.fill(twoLines);
-    const cart = await openDropdown(page);
-    expect(await findBarriers(page, '.cart-item.has-dropdown')).toEqual([]);
-    await cart.remove('Merino Crew Jumper').click();
-    await expect(cart.total).toContainText('£24.00');
-    await shop.fault({ match: 'alter_quantity', kind: 'html' });
-    await cart.row(TEE).locator('.plus').click();
-    await expect(toastOf(page)).toBeVisible();
-    await cart.undoRow.hover();
-    await expect(cart.content.locator('.updating')).toHaveCount(0);
-    expect(await findBarriers(page, '.cart-item.has-dropdown')).toEqual([]);
-    expect(await findBarriers(page, '.storefront-islands-toast')).toEqual([]);
-  });
-
-  test('in the open drawer', async ({ page, shop }) => {
-    await shop.situation({ cartStyle: 'off-canvas' });
-    await shop.fill(twoLines);
-    await openPanel(page);
-    expect(await findBarriers(page, 'body')).toEqual([]);
-  });
-
-  test.describe('where the basket could not be refreshed', () => {
-    test.use({ allowErrors: [/Failed to load resource/] });
-
-    test('in the note', async ({ page, shop }) => {
-      await shop.fill(twoLines);
-      const cart = await openDropdown(page);
-      await shop.fault({ match: 'get_refreshed_fragments', kind: '500' });
-      await page.evaluate(() =>
-        document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh')),
-      );
-      await expect(cart.content.locator('.storefront-islands-stale')).toBeVisible();
-      expect(await findBarriers(page, '.cart-item.has-dropdown')).toEqual([]);
-    });
-  });
-});
+import { expect, expectIsland, test } from '../../fixtures-html/testing/shop-test';
+import { dropdownOf, TEE } from './mini-cart.page';
 
 test('a whole visit by keyboard alone', async ({ page, shop }) => {
   await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false });
   await page.goto('/shop/');
-  await expectIsland(page.locator('.cart-item.has-dropdown'), 'cart-item', 'ready');
   const cart = dropdownOf(page);
   const tabTo = async (what: string): Promise<void> => {
     await expect(async () => {

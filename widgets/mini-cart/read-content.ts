@@ -4,9 +4,9 @@ import {
   textOf,
   type ServerElement,
   type ServerNode,
-} from '../../shared/dom/server-tree';
-import { text } from '../../shared/platform/strings';
-import { classes, KEY_ATTRIBUTE, strings } from './mini-cart.contract';
+} from '../../shared/dom/html/server-tree';
+import { thisItem } from '../../shared/platform/this-item';
+import { classes, KEY_ATTRIBUTE } from './mini-cart.contract';
 import type { CartRow } from './mini-cart.model';
 
 /** A row's own element, and whatever a plugin put between it and the next row. */
@@ -61,5 +61,5 @@ function nameOf(row: ServerElement): string {
   const links = row.children.filter(
     (node) => typeof node !== 'string' && node.tag === 'a' && !hasClass(node, classes.remove),
   );
-  return links.map(textOf).find(Boolean) ?? text('thisItem', strings.thisItem);
+  return links.map(textOf).find(Boolean) ?? thisItem();
 }

@@ -1,6 +1,8 @@
-import { createRoot } from 'react-dom/client';
-
+import { openDialog } from './dialog-host';
 import { PanelDialog } from './PanelDialog';
+
+export { Dialog, type DialogState } from './Dialog';
+export { openDialog } from './dialog-host';
 
 /** A panel of the platform's markup, and how the theme wants it shown. */
 export interface PanelOptions {
@@ -10,80 +12,56 @@ export interface PanelOptions {
   trigger: HTMLElement;
   /** Accessible name of the dialog. */
   name: string;
-  /** Side of the window, as in `data-pos`. */
-  position: string;
-  /** Classes for the element around the panel, as in `data-class`. */
-  contentClass: string;
+  /** Side of the window, as in `data-pos`; without one, a lightbox in its middle. */
+  position?: string;
+  /** Classes, as in `data-color`, `data-bg` and `data-class`: of all, of the overlay, of the content. */
+  color?: string | undefined;
+  overlayClass?: string | undefined;
+  contentClass?: string | undefined;
+  /** Selector of what gets the focus first, as in `data-focus`; the dialog itself by default. */
+  focus?: string | undefined;
+  /** Called when the panel begins to close. */
+  onClosing?: () => void;
+  /** Told when rendering failed; the panel is back in its place by then. */
+  onError?: (error: unknown) => void;
 }
-
-/** Milliseconds between closing and removal: the theme's style sheet slides the panel out. */
-export const REMOVAL_DELAY_MS = 300;
 
 const CLOSED_CLASS = 'mfp-hide';
 const TRIGGER_CLASS = 'current-lightbox-clicked';
 
-/** Panels are opened one at a time. */
-let open: HTMLElement | undefined;
-
 /**
- * Opens an off-canvas panel as a modal dialog, with the classes that the theme's style sheet and
- * other scripts know (platform document "theme", sections 6.1 and 7.3).
+ * Opens a panel or a lightbox of the page as a modal dialog, with the classes that the theme's style
+ * sheet and other scripts know (platform document "theme", sections 6.1, 7.3 and 8.3).
+ *
+ * @returns closes it at once; nothing when it is open already
  */
-export function openPanel(options: PanelOptions): void {
-  const { panel, trigger, position } = options;
-  if (open) return;
-  open = panel;
-
+export function openPanel(options: PanelOptions): (() => void) | undefined {
+  const { panel, trigger, position, onError } = options;
   const place = document.createElement('div');
   place.className = CLOSED_CLASS;
-  panel.before(place);
-
-  const host = document.createElement('div');
-  host.className = 'storefront-islands-dialog';
-  document.body.prepend(host);
-  const release = makePageInert(host, panel);
-  const root = createRoot(host);
   const page = document.documentElement.classList;
-  page.add('has-off-canvas', `has-off-canvas-${position}`);
-  trigger.classList.add(TRIGGER_CLASS);
-  trigger.setAttribute('aria-expanded', 'true');
+  const sideClass = `has-off-canvas-${position}`;
 
-  const beginClosing = (): void => {
-    page.remove('has-off-canvas');
-    trigger.setAttribute('aria-expanded', 'false');
-    release();
-  };
-  const finish = (): void => {
-    panel.classList.add(CLOSED_CLASS);
-    if (place.isConnected) place.replaceWith(panel);
-    page.remove(`has-off-canvas-${position}`);
-    trigger.classList.remove(TRIGGER_CLASS);
-    // A problem that is told inside goes on being told.
-    document.body.append(...host.querySelectorAll('.mfp-wrap > [role=alert]'));
-    root.unmount();
-    host.remove();
-    open = undefined;
-  };
-  root.render(<PanelDialog {...options} onClosing={beginClosing} onClosed={finish} />);
-}
-
-/** Everything beside the dialog is out of reach, except what speaks to screen readers. */
-function makePageInert(...reachable: HTMLElement[]): () => void {
-  const others = [...document.body.children].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement &&
-      !reachable.includes(element) &&
-      !element.inert &&
-      !element.matches('[role=status],[role=alert],[aria-live],script'),
-  );
-  for (const element of others) element.inert = true;
-  const { style } = document.documentElement;
-  const scrollbar = innerWidth - document.documentElement.clientWidth;
-  style.overflow = 'hidden';
-  if (scrollbar > 0) style.marginInlineEnd = `${scrollbar}px`;
-  return () => {
-    for (const element of others) element.inert = false;
-    style.overflow = '';
-    style.marginInlineEnd = '';
-  };
+  return openDialog({
+    trigger,
+    panel,
+    onError,
+    render(onClosing) {
+      panel.before(place);
+      if (position !== undefined) page.add('has-off-canvas', sideClass);
+      trigger.classList.add(TRIGGER_CLASS);
+      return <PanelDialog {...options} onClosing={onClosing} />;
+    },
+    onClosing() {
+      page.remove('has-off-canvas');
+      options.onClosing?.();
+    },
+    onClosed() {
+      panel.classList.add(CLOSED_CLASS);
+      // Does nothing where the place has left the page meanwhile.
+      place.replaceWith(panel);
+      page.remove(sideClass);
+      trigger.classList.remove(TRIGGER_CLASS);
+    },
+  });
 }

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { expect, hasScriptModules, logIn, open, test } from './wordpress-test';
+
+test('an island that is off leaves its script, and takes the script’s other islands along', async ({
+  page,
+}) => {
+  await test.step('alone with its script', async () => {
+    const { ran, off, hasJQuery } = await open(page, '/shop/?off=contact-form');
+    expect(off).toEqual(['contact-form']);
+    expect(ran).toEqual(expect.arrayContaining(['swv', 'contact-form-7']));
+    expect(ran).not.toContain('flatsome-js');
+    expect(hasJQuery).toBe(false);
+    await expect(page.locator('body[data-island-cart-fragments]')).toHaveCount(1);
+  });
+  await test.step('one of many', async () => {
+    const { ran, off, hasJQuery } = await open(page, '/product/?off=tooltips');
+    expect(ran.filter((name) => /flatsome|single/.test(name))).toEqual([
+      'wc-single-product',
+      'flatsome-js',
+      'flatsome-theme-woocommerce-js',
+    ]);
+    expect(hasJQuery).toBe(true);
+    // By the scripts that they share with others, but not past those that bear them.
+    expect(off).toEqual(expect.arrayContaining(['tooltips', 'dropdown', 'gallery', 'quantity']));
+    for (const name of ['add-to-cart', 'cart-fragments', 'swatches', 'banners', 'live-search']) {
+      expect(off).not.toContain(name);
+      expect(ran).not.toContain('wc-add-to-cart');
+    }
+  });
+  await test.step('on one kind of page only', async () => {
+    const other = await open(page, '/shop/?off=product:contact-form');
+    expect(other.off).toEqual([]);
+    expect((await open(page, '/product/?off=product:contact-form')).off).toEqual(['contact-form']);
+  });
+  await test.step('a script that the shop keeps', async () => {
+    const { ran, off } = await open(page, '/shop/?keep=woo-variation-swatches');
+    expect(ran).toContain('woo-variation-swatches');
+    expect(off).toEqual(['swatches']);
+  });
+  await test.step('nobody is to do it', async () => {
+    const { ran, off } = await open(page, '/shop/?without=tooltips');
+    expect(ran).not.toContain('flatsome-js');
+    expect(off).toEqual(['tooltips']);
+  });
+});
+
+test('the islands can be switched off, by the shop and by editors', async ({ page }) => {
+  const before = await open(page, '/product/?as=none');
+  expect(before.ran).toContain('wc-add-to-cart-variation');
+  const isUntouched = async (path: string): Promise<void> => {
+    const { ran, sources, hasLoader } = await open(page, path);
+    expect({ ran, sources, hasLoader }, path).toEqual({
+      ran: before.ran,
+      sources: before.sources,
+      hasLoader: false,
+    });
+    expect(await page.content()).not.toContain('plugins/storefront-islands');
+  };
+  await isUntouched('/product/?constant');
+  // Not by anybody who knows the address.
+  expect((await open(page, '/product/?storefront-islands=off')).hasLoader).toBe(true);
+  await logIn(page, 'customer');
+  expect((await open(page, '/product/?storefront-islands=off')).hasLoader).toBe(true);
+  await page.context().clearCookies();
+  await logIn(page, 'editor');
+  expect((await open(page, '/product/')).hasLoader).toBe(true);
+  const { ran, hasLoader } = await open(page, '/product/?storefront-islands=off');
+  expect(hasLoader).toBe(false);
+  expect(ran).toEqual(before.ran);
+});
+
+test('nothing is printed where no visitor looks', async ({ page }) => {
+  await logIn(page, 'editor');
+  for (const path of [
+    '/feed/',
+    '/shop/embed/',
+    '/wp-login.php',
+    '/wp-admin/',
+    '/wp-admin/post-new.php?post_type=page',
+    '/wp-admin/customize.php',
+    '/?customize_changeset_uuid=0b2a6a7e-5f0a-4a7a-8d1e-1f0e6b7d3c55&customize_messenger_channel=preview-0',
+    '/?page_id=999&preview=true',
+    '/shop/?uxb_iframe',
+  ]) {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const text = await answer.text();
+    expect(text.length, path).toBeGreaterThan(500);
+    expect(text, path).not.toMatch(/loader\.js|storefront-islands-(?:settings|css)|modulepreload/);
+  }
+  // The same page as a visitor sees it.
+  expect(await (await page.request.get('/shop/')).text()).toContain('loader.js');
+});
+
+test('a theme may bring them, and a plugin besides', async ({ page }) => {
+  const folder = '/wp-content/themes/classic/storefront-islands/';
+  await open(page, '/product/?as=theme');
+  const loader = page.locator('script[type=module][src*="/loader.js"]');
+  await expect(loader).toHaveAttribute('src', new RegExp(`^http://[^/]+${folder}loader\\.js`));
+  await expect(page.locator('body[data-island-cart-fragments]')).toHaveCount(1);
+  await expect(page.locator(`link[rel=modulepreload][href*="${folder}chunks/"]`)).not.toHaveCount(
+    0,
+  );
+  // Both: the plugin comes first, and the theme's copy keeps still.
+  await open(page, '/product/?as=both');
+  await expect(page.locator('script[src*="/loader.js"]')).toHaveCount(1);
+  await expect(loader).toHaveAttribute('src', /\/plugins\/storefront-islands\/loader\.js/);
+});
+
+test('settings end no script, and cached pages are alike for every guest', async ({ page }) => {
+  await open(page, '/shop/?settings');
+  const settings = page.locator('#storefront-islands-settings');
+  expect(JSON.parse((await settings.textContent()) ?? '')).toMatchObject({
+    strings: { undo: '</script><script>window.broken = true</script>' },
+  });
+  expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
+
+  // Whatever a visitor brings along, the page says the same.
+  const plain = await (await page.request.get('/shop/')).text();
+  const headers = { cookie: 'woocommerce_items_in_cart=1; woocommerce_cart_hash=x' };
+  expect(await (await page.request.get('/shop/', { headers })).text()).toBe(plain);
+});
+
+test('WordPress with script modules prints the loader once', async ({ page, site }) => {
+  // A stand-in where this WordPress has none.
+  await open(page, '/shop/?modules');
+  await expect(page.locator('script[src*="/loader.js"]')).toHaveCount(1);
+  const place = await page
+    .locator('#storefront-islands-js-module')
+    .evaluate((script) => !!script.nextElementSibling);
+  expect(place || hasScriptModules(site)).toBe(true);
+  await expect(page.locator('body[data-island-cart-fragments]')).toHaveCount(1);
+});
+
+test.describe('at the end', () => {
+  test('PHP has complained of nothing of ours', async ({ page, site }) => {
+    for (const path of ['/', '/shop/', '/product/?off=tooltips', '/cart/']) await page.goto(path);
+    const log = readFileSync(site.log, { encoding: 'utf8', flag: 'a+' });
+    expect(log.split('\n').filter((line) => line.includes('/storefront-islands/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { expect, hasScriptModules, open, test } from './wordpress-test';
+
+/** Where elements stand in the page, by what finds each. */
+const places = (selectors: string[]): number[] => {
+  const all = [...document.querySelectorAll('*')];
+  return selectors.map((selector) => all.indexOf(document.querySelector(selector) as Element));
+};
+
+for (const theme of ['classic', 'block']) {
+  test(`a page of a ${theme} theme has everything in its order, and no jQuery`, async ({
+    page,
+    site,
+  }) => {
+    const { ran, hasJQuery, off, sources } = await open(page, `/shop/?notice&theme=${theme}`);
+    // What nobody replaces stays, and what stands in for the theme's script comes by its handle.
+    expect(ran).toEqual(['wp-consent-api']);
+    expect(sources).toContain('flatsome-js-js');
+    expect(hasJQuery).toBe(false);
+    expect(off).toEqual([]);
+
+    const head = await page.evaluate(places, [
+      'link[rel=modulepreload][fetchpriority=low]',
+      '#storefront-islands-store-notice',
+      '#storefront-islands-css',
+      '#wc-add-to-cart-js-extra',
+      'body',
+      '#storefront-islands-settings',
+      '#wc-order-attribution-js-extra',
+      '#wp-consent-api-integration-js-before',
+      '#flatsome-js-js-extra',
+      '#flatsome-js-js',
+    ]);
+    expect(head).not.toContain(-1);
+    const notice = head.splice(1, 1)[0] as number;
+    expect(notice).toBeLessThan(head[1] as number);
+    expect([...head].sort((a, b) => a - b)).toEqual(head);
+
+    const loader = page.locator('script[type=module][src*="/loader.js?ver="]');
+    await expect(loader).toHaveCount(1);
+    await expect(loader).toHaveAttribute('id', 'storefront-islands-js-module');
+    await expect(loader).toHaveAttribute('fetchpriority', 'low');
+    // Without script modules it is the last of all.
+    if (!hasScriptModules(site)) {
+      expect(await loader.evaluate((script) => script.nextElementSibling)).toBeNull();
+    }
+    await expect(page.locator('body[data-island-cart-fragments]')).toHaveCount(1);
+    const data = await page.evaluate(() => {
+      const { wc_add_to_cart_params, wc_cart_fragments_params, flatsomeVars, wpcf7, Flatsome } =
+        globalThis as unknown as Record<string, object>;
+      return [wc_add_to_cart_params, wc_cart_fragments_params, flatsomeVars, wpcf7, Flatsome];
+    });
+    expect(data).not.toContain(undefined);
+    // A preload that is not the file that is fetched would be fetched twice.
+    const starters = await page.evaluate(
+      () => performance.getEntriesByType('resource').filter((e) => /starter/.test(e.name)).length,
+    );
+    expect(starters).toBe(1);
+  });
+}
+
+test('a product keeps templates and data, and its options are preloaded', async ({ page }) => {
+  const { ran, hasJQuery } = await open(page, '/product/');
+  expect(ran).toEqual(['wp-consent-api']);
+  expect(hasJQuery).toBe(false);
+  await expect(page.locator('#tmpl-variation-template')).toHaveCount(1);
+  await expect(page.locator('#wc-add-to-cart-variation-js-extra')).toHaveCount(1);
+  await expect(page.locator('#wc-single-product-js-extra')).toHaveCount(1);
+  const preloads = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  for (const chunk of ['starter', 'variation-form', 'swatches', 'react']) {
+    expect(preloads.filter((href) => href.includes(`/chunks/${chunk}-`))).toHaveLength(1);
+  }
+  for (const href of preloads) expect((await page.request.get(href)).status()).toBe(200);
+});
+
+test('whoever depends on a replaced script gets what came along with it', async ({ page }) => {
+  await test.step('data, jQuery and its helpers', async () => {
+    const { ran, sources } = await open(page, '/shop/?with=dependant');
+    expect(ran).toEqual(['wc-jquery-blockui', 'wp-consent-api']);
+    // The theme's jQuery functions are stood in for where there is jQuery.
+    expect(sources).toContain('flatsome-theme-woocommerce-js-js');
+    const outcome = () => page.evaluate(() => (globalThis as { thirdParty?: unknown }).thirdParty);
+    await expect.poll(outcome).toEqual(['View basket', 'function']);
+  });
+  await test.step('a library that a plugin uses stays, what used it in the shop goes', async () => {
+    const { ran } = await open(page, '/product/?with=slider');
+    expect(ran).toContain('wc-flexslider');
+    expect(ran).toContain('other-slider');
+    expect(ran).not.toContain('wc-single-product');
+  });
+  await test.step('early calls of the form plugin are kept for it', async () => {
+    expect((await open(page, '/shop/')).sources).not.toContain('contact-form-7-js');
+    await open(page, '/shop/?with=captcha');
+    await expect(page.locator('#contact-form-7-js')).toHaveAttribute('src', /early-forms\.js/);
+  });
+});
+
+test('inline code that calls jQuery has it', async ({ page }) => {
+  for (const [path, name, value] of [
+    ['/shop/?with=inline', 'inlineCode', 'object'],
+    ['/shop/?with=queued', 'queuedCode', true],
+    ['/inline/', 'editorsCode', true],
+  ] as const) {
+    const { ran, hasJQuery } = await open(page, path);
+    expect(hasJQuery, path).toBe(true);
+    expect(ran, path).not.toContain('wc-add-to-cart');
+    const outcome = () =>
+      page.evaluate((key) => (globalThis as Record<string, unknown>)[key], name as string);
+    await expect.poll(outcome, path).toBe(value);
+  }
+});
+
+test('basket and checkout keep their scripts and helpers, in their order', async ({ page }) => {
+  for (const [path, script] of [
+    ['/cart/', 'wc-cart'],
+    ['/checkout/', 'wc-checkout'],
+  ] as const) {
+    const { ran, hasJQuery, off } = await open(page, path);
+    expect(ran.filter((name) => name !== 'wp-consent-api')).toEqual([
+      'wc-jquery-blockui',
+      'wc-js-cookie',
+      'woocommerce',
+      script,
+    ]);
+    expect(hasJQuery).toBe(true);
+    // Its islands bear the shop's script.
+    expect(off).toEqual([]);
+  }
+  // The head was printed before anybody knew of it.
+  const late = await open(page, '/shop/?with=late-cart');
+  expect(late.ran.filter((name) => name !== 'wp-consent-api')).toEqual([
+    'wc-jquery-blockui',
+    'wc-js-cookie',
+    'woocommerce',
+    'wc-cart',
+  ]);
+});

@@ -1,0 +1,61 @@
+import { expect, test as base, type Page } from 'playwright/test';
+import type { Site } from './sites.mjs';
+
+export { expect, type Page };
+
+/** A test on a real WordPress site; a page must not report any error. */
+export const test = base.extend<{ site: Site; noErrors: void }>({
+  site: [undefined as unknown as Site, { option: true }],
+  noErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('response', (response) => {
+        if (response.status() === 404) errors.push(`missing: ${response.url()}`);
+      });
+      await use();
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** WordPress 6.5 and newer print the loader themselves. */
+export const hasScriptModules = ({ version }: Site): boolean =>
+  version.localeCompare('6.5', 'en', { numeric: true }) >= 0;
+
+export async function logIn(page: Page, name: string): Promise<void> {
+  await page.request.get('/wp-login.php');
+  const answer = await page.request.post('/wp-login.php', {
+    form: { log: name, pwd: 'password', testcookie: '1' },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+}
+
+/** What a page came to: which scripts have run, in their order, and what the loader was told. */
+export interface Outcome {
+  ran: string[];
+  hasJQuery: boolean;
+  /** Islands that are off. */
+  off: string[];
+  /** By id, in their order: script elements with a source. */
+  sources: string[];
+  hasLoader: boolean;
+}
+
+/** Opens a page and waits until all of its scripts have run, the loader included. */
+export async function open(page: Page, path: string): Promise<Outcome> {
+  await page.goto(path);
+  return page.evaluate(() => {
+    const settings = document.getElementById('storefront-islands-settings')?.textContent ?? '{}';
+    const { islands = {} } = JSON.parse(settings) as { islands?: Record<string, string> };
+    return {
+      ran: (globalThis as { ran?: string[] }).ran ?? [],
+      hasJQuery: 'jQuery' in globalThis,
+      off: Object.keys(islands).filter((name) => islands[name] === 'off'),
+      sources: [...document.querySelectorAll('script[src][id]')].map(({ id }) => id),
+      hasLoader: !!document.getElementById('storefront-islands-js-module'),
+    };
+  });
+}

@@ -1,0 +1,278 @@
+import {
+  expect,
+  expectIsland,
+  expectKnown,
+  openSettled,
+  test,
+  visit,
+  type Page,
+} from '../fixtures-html/testing/shop-test';
+import { added, API, hashes, importApi, noted, withApi } from './api.page';
+
+const LISTING = '/shop/';
+const TEE = { id: 101, sku: 'HV-W101' };
+const button = (page: Page, sku: string) =>
+  page.locator(`a.ajax_add_to_cart[data-product_sku="${sku}"]`);
+const dropdown = '#header .widget_shopping_cart_content';
+
+/** Chunks that the page has fetched, without what was added to their addresses. */
+const chunks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.includes('/storefront-islands/') && path.endsWith('.js')),
+  );
+
+test.use({ allowErrors: [/Failed to load resource/] });
+
+test('a page without the API fetches nothing of it', async ({ page }) => {
+  await visit(page, LISTING);
+  await expectIsland(page.locator('body'), 'cart-fragments', 'ready');
+  expect((await chunks(page)).filter((path) => /\/api(-\w+)?\.js$/.test(path))).toEqual([]);
+});
+
+test('what a shopper does to the basket is told at once, with what comes of it, by the islands’ own stores', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false, jquery: 'late' });
+  await openSettled(page, LISTING);
+  await importApi(page);
+
+  await test.step('an add: intent, outcome, event and store', async () => {
+    await button(page, TEE.sku).click();
+    await expect
+      .poll(() => noted(page))
+      .toEqual([
+        { name: 'add', intent: { productId: 101, quantity: 1 }, outcome: { type: 'done' } },
+      ]);
+    const { hash } = await shop.cart();
+    // What a region's island writes is what is read here: it is one store.
+    expect((await hashes(page)).at(-1)).toBe(hash);
+    const all = await chunks(page);
+    expect(all.length).toBeGreaterThan(8);
+    expect(all).toEqual([...new Set(all)]);
+    expect(await added(page)).toEqual([['object', 'string', 'element', 0]]);
+    // One of another script's jQuery, too, and nothing once the listening has ended.
+    await page.evaluate(() =>
+      jQuery(document.body).trigger('added_to_cart', [{}, 'H', jQuery('a')]),
+    );
+    expect(await added(page)).toHaveLength(2);
+    expect((await added(page))[1]?.slice(0, 3)).toEqual(['object', 'string', 'element']);
+  });
+
+  await test.step('a failure, with the words that the shopper is told', async () => {
+    await shop.fault({ match: 'wc-ajax=add_to_cart', kind: '500' });
+    await button(page, TEE.sku).click();
+    const last = () => noted(page).then((all) => all.at(-1));
+    await expect.poll(last).toMatchObject({ outcome: { type: 'failed' } });
+    const message = (await last())?.outcome?.message ?? '';
+    expect(message).toMatch(/Organic Cotton Tee.+could not be added/);
+    expect(await withApi(page, ({ stores }) => stores.cartProblem.get()?.message)).toBe(message);
+    await expect(page.getByText(message)).toBeVisible();
+  });
+
+  await test.step('another script’s no', async () => {
+    await page.evaluate(() => {
+      const type = 'should_send_ajax_request.adding_to_cart';
+      document.addEventListener(type, (event) => event.preventDefault(), { once: true });
+    });
+    await button(page, TEE.sku).click();
+    await expect
+      .poll(async () => (await noted(page)).at(-1)?.outcome)
+      .toEqual({ type: 'refused', message: '' });
+  });
+
+  await test.step('quantity, removal and undo; and what fails', async () => {
+    const cart = page.locator(dropdown);
+    await page.locator('.cart-item').first().hover();
+    await expectIsland(cart, 'mini-cart', 'ready');
+    await page.evaluate(() => ((globalThis as unknown as { noted: object[] }).noted.length = 0));
+    await cart.locator('.plus').dblclick();
+    const line = { key: expect.stringMatching(/^\w+$/), name: 'Organic Cotton Tee' };
+    const done = { type: 'done' };
+    await expect
+      .poll(() => noted(page))
+      .toEqual([
+        { name: 'quantity', intent: { ...line, quantity: 2 }, outcome: done },
+        { name: 'quantity', intent: { ...line, quantity: 3 }, outcome: done },
+      ]);
+    await shop.fault({ match: 'alter_quantity', kind: '500' });
+    await cart.locator('.plus').click();
+    await expect.poll(async () => (await noted(page)).at(-1)?.outcome?.type).toBe('failed');
+    await cart.locator('.remove_from_cart_button').first().click();
+    await expect
+      .poll(async () => (await noted(page)).at(-1))
+      .toEqual({ name: 'remove', intent: line, outcome: done });
+    await cart.getByRole('button', { name: /undo/i }).click();
+    await expect
+      .poll(async () => (await noted(page)).at(-1))
+      .toEqual({ name: 'restore', intent: line, outcome: done });
+    expect((await shop.cart()).lines).toMatchObject([{ sku: TEE.sku, quantity: 3 }]);
+  });
+
+  await test.step('an add that the shop refuses leaves for the page that says why', async () => {
+    await shop.stock('HV-A301', 0);
+    await page.evaluate(() => {
+      document.addEventListener('storefront-islands:add', ({ detail }) => {
+        void detail.outcome.then((came) => sessionStorage.setItem('came', JSON.stringify(came)));
+      });
+    });
+    await button(page, 'HV-A301').click();
+    await page.waitForURL(/\/product\//);
+    const came: unknown = JSON.parse(
+      await page.evaluate(() => sessionStorage.getItem('came') ?? 'null'),
+    );
+    expect(came).toEqual({ type: 'left', url: expect.stringContaining('/product/') });
+  });
+});
+
+test('actions: add, refresh and open, also before the loader has come', async ({ page, shop }) => {
+  await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/loader.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(LISTING, { waitUntil: 'commit' });
+  await page.locator('#footer,footer').first().waitFor({ state: 'attached' });
+  await importApi(page);
+
+  await test.step('what is asked for before the loader waits for it', async () => {
+    await page.evaluate(() => {
+      const { api } = globalThis as unknown as { api: typeof import('./api') };
+      const fields = { engraving: 'Ada’s' };
+      Object.assign(globalThis, {
+        early: api.actions.addToBasket({ productId: 101, quantity: 2, name: 'Tee', fields }),
+      });
+    });
+    await expect(page.locator('body[data-island-add-to-cart]')).toHaveCount(0);
+    expect(await shop.requests('wc-ajax=add_to_cart')).toEqual([]);
+    release();
+    const early = await page.evaluate(() => (globalThis as unknown as { early: unknown }).early);
+    expect(early).toEqual({ type: 'done' });
+    expect((await shop.cart()).lines).toMatchObject([{ sku: TEE.sku, quantity: 2 }]);
+    const [sent] = await shop.requests('wc-ajax=add_to_cart');
+    expect(Object.fromEntries(new URLSearchParams(sent?.body))).toMatchObject({
+      product_id: '101',
+      quantity: '2',
+      engraving: 'Ada’s',
+    });
+    await expect(page.locator('[href*="add-to-cart=101&quantity"]')).toHaveCount(0);
+    expect(await noted(page)).toMatchObject([{ intent: { productId: 101, quantity: 2 } }]);
+  });
+
+  await test.step('a refresh ends when the regions are right, or when the shop does not answer', async () => {
+    await shop.fill([{ sku: TEE.sku, quantity: 7 }]);
+    expect(await withApi(page, ({ actions }) => actions.refreshFragments())).toEqual({
+      type: 'done',
+    });
+    await expect(page.locator('.cart-icon strong, .cart-count').first()).toHaveText('7');
+    await shop.fault({ match: 'get_refreshed_fragments', kind: '500' });
+    expect(await withApi(page, ({ actions }) => actions.refreshFragments())).toEqual({
+      type: 'failed',
+      message: '',
+    });
+    expect(await withApi(page, ({ stores }) => stores.cartFreshness.get())).toBe('stale');
+  });
+
+  await test.step('a text that is set counts from then on', async () => {
+    await withApi(page, ({ configure }) =>
+      configure({ strings: { addFailed: 'No {name} for you.' } }),
+    );
+    await shop.fault({ match: 'wc-ajax=add_to_cart', kind: '500' });
+    const came = await withApi(page, ({ actions }) =>
+      actions.addToBasket({ productId: 101, name: 'Tee' }),
+    );
+    expect(came).toMatchObject({ type: 'failed', message: expect.stringContaining('No Tee') });
+    await expect(page.getByText('No Tee for you.')).toBeVisible();
+  });
+
+  await test.step('a panel as its trigger opens it, another part by what is asked for', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(async () => {
+      const { api } = globalThis as unknown as { api: typeof import('./api') };
+      Object.assign(globalThis, { close: await api.actions.openPanel('#main-menu') });
+    });
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveClass(/off-canvas-left/);
+    await page.evaluate(() => (globalThis as unknown as { close: () => void }).close());
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await withApi(page, async ({ actions }) => {
+      const help = Object.assign(document.createElement('div'), { id: 'help', hidden: false });
+      help.textContent = 'Sizes run small.';
+      document.body.append(help);
+      await actions.openPanel(help, { name: 'Help', position: 'right' });
+    });
+    await expect(page.getByRole('dialog', { name: 'Help' })).toContainText('Sizes run small.');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const none = await withApi(page, ({ actions }) =>
+      actions.openPanel('#none').catch(({ message }: Error) => message),
+    );
+    expect(none).toBe('openPanel: expected an element of the page, found no "#none".');
+  });
+});
+
+test('consent is a store, too, whoever gives and takes it', async ({ page, shop }) => {
+  await shop.situation({ consent: 'optin', jquery: 'none' });
+  await visit(page, LISTING);
+  await importApi(page);
+  await withApi(page, ({ stores }) => {
+    const told: boolean[] = [];
+    stores.consent('marketing').subscribe((isAllowed) => told.push(isAllowed));
+    Object.assign(globalThis, { told });
+  });
+  const told = () => page.evaluate(() => (globalThis as unknown as { told: boolean[] }).told);
+  expect(await told()).toEqual([false]);
+  const answer = (value: string) =>
+    page.evaluate(
+      (given) =>
+        (
+          globalThis as unknown as { wp_set_consent: (category: string, value: string) => void }
+        ).wp_set_consent('marketing', given),
+      value,
+    );
+  await answer('allow');
+  await answer('deny');
+  await expect.poll(told).toEqual([false, true, false]);
+});
+
+test('an island that is turned off before the loader leaves the add to the page’s own link', async ({
+  page,
+  shop,
+}) => {
+  await page.route(LISTING, async (route) => {
+    const response = await route.fetch();
+    const early = `<script type="module" src="/own/early.js"></script>`;
+    const body = (await response.text()).replace('</head>', `${early}</head>`);
+    await route.fulfill({ response, body });
+  });
+  await page.route('/own/early.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `import { configure } from '${API}?ver=1';
+        configure({ islands: { 'add-to-cart': 'off', 'cart-item': 'off' } });
+        configure({ islands: { 'cart-item': 'on' } });`,
+    }),
+  );
+  await page.goto(LISTING);
+  await expectIsland(page.locator('body'), 'add-to-cart', 'off');
+  await expectKnown(page.locator('.cart-item'), 'cart-item');
+  await expect(page.locator('.cart-item').first()).not.toHaveAttribute(
+    'data-island-cart-item',
+    'off',
+  );
+  await importApi(page);
+  await page.evaluate(() => {
+    const { api } = globalThis as unknown as { api: typeof import('./api') };
+    void api.actions
+      .addToBasket({ productId: 101 })
+      .then((came) => sessionStorage.setItem('came', JSON.stringify(came)));
+  });
+  await expect.poll(async () => (await shop.cart()).lines).toMatchObject([{ sku: TEE.sku }]);
+  // While the page is being left nothing can be read.
+  const came = () => page.evaluate(() => sessionStorage.getItem('came')).catch(() => null);
+  await expect.poll(came).toContain('"type":"left"');
+});

@@ -1,0 +1,53 @@
+import { isRecord, pageSettings } from '../../shared/platform/page-settings';
+import { stateAttribute } from '../../shared/islands/island';
+import type { StorefrontIslandsSettings } from '../contract';
+import { whenParsed } from './when-parsed';
+
+/** Settings that hold several: what is given is added to them. */
+const LISTS = new Set(['strings', 'names', 'sizeCharts', 'islands']);
+
+/**
+ * Changes settings of this page, over those that it printed. Islands read a setting when they need it,
+ * so it counts from now on; what is on the screen stays.
+ *
+ * `islands` turns islands off, or on again, for elements that have not become one yet: in a module
+ * before the loader's that is all of them. Where some have, the console says so.
+ *
+ * @throws TypeError for anything but an object
+ */
+export function configure(settings: StorefrontIslandsSettings): void {
+  if (!isRecord(settings)) {
+    throw new TypeError(`configure: expected an object of settings, found ${String(settings)}.`);
+  }
+  whenParsed(() => merge(settings));
+  for (const [name, isOn] of Object.entries(settings.islands ?? {})) turn(name, isOn);
+}
+
+function merge(settings: StorefrontIslandsSettings): void {
+  const page = pageSettings();
+  for (const [key, value] of Object.entries(settings)) {
+    const before = page[key];
+    const isMerged = LISTS.has(key) && isRecord(before) && isRecord(value);
+    page[key] = isMerged ? { ...before, ...value } : value;
+  }
+}
+
+/** The attribute on an element counts for everything in it. */
+function turn(name: string, isOn: unknown): void {
+  const attribute = stateAttribute(name);
+  const { documentElement } = document;
+  if (isOn !== 'off') {
+    if (documentElement.getAttribute(attribute) === 'off')
+      documentElement.removeAttribute(attribute);
+    return;
+  }
+  const running = document.querySelectorAll(`[${attribute}]:not([${attribute}=off])`).length;
+  // The island of the whole document has its state there.
+  if (!documentElement.hasAttribute(attribute)) documentElement.setAttribute(attribute, 'off');
+  if (running > 0) {
+    // eslint-disable-next-line no-console -- the only place where a theme developer can learn of it
+    console.warn(
+      `storefront-islands: configure turns "${name}" off, but ${running} of its elements had been found before and stay; call it before the loader runs, or use the page's settings.`,
+    );
+  }
+}

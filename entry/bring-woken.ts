@@ -1,0 +1,18 @@
+import { ATTACH_EVENT } from '../shared/islands/attach-event';
+import type { AddIslands } from '../shared/islands/instance';
+import { DEBUG_QUERY } from './diagnostics/debug-query';
+import { woken } from './registry-woken';
+
+/**
+ * Connects the last of the islands, which finds everything that has become one until then. From now on
+ * the page is looked over again whenever a script asks for it by the theme's functions.
+ */
+export function bringWoken(add: AddIslands): void {
+  add(woken, true);
+  import('./registry-rare').then(({ addRare }) => addRare(add), reportError);
+  document.addEventListener(ATTACH_EVENT, () => void add([], true));
+  // Opens by itself where the page's address asks for it; beside the folder of the chunks.
+  if (location.search.includes(DEBUG_QUERY)) {
+    import(new URL('../diagnostics.js', import.meta.url).href).catch(reportError);
+  }
+}

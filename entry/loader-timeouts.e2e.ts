@@ -1,0 +1,96 @@
+import { holdBack, noteIslandErrors } from '../fixtures-html/testing/page-probes';
+import {
+  atRest,
+  expect,
+  expectIsland,
+  openSettled,
+  stopClock,
+  test,
+  visit,
+} from '../fixtures-html/testing/shop-test';
+
+const LIMIT_MS = 120_000;
+const dropdown = '#header .widget_shopping_cart_content';
+
+test.use({ allowErrors: [/storefront-islands:error/] });
+
+test('the file of an island that never comes is given up after two minutes', async ({
+  page,
+  shop,
+}) => {
+  const errors = await noteIslandErrors(page);
+  await page.clock.install();
+  await shop.fill([{ sku: 'HV-W101', quantity: 1 }]);
+  const release = await holdBack(page, '**/chunks/mini-cart-*');
+  await openSettled(page, '/shop/');
+  await stopClock(page);
+  const content = page.locator(dropdown);
+  const before = await content.innerHTML();
+  const asked = page.waitForRequest('**/chunks/mini-cart-*');
+  await page.locator('.cart-item').first().hover();
+  await asked;
+  await expectIsland(content, 'mini-cart', 'loading');
+  await page.clock.fastForward(LIMIT_MS - 1);
+  await expectIsland(content, 'mini-cart', 'loading');
+  await page.clock.fastForward(1);
+  await expectIsland(content, 'mini-cart', 'failed');
+  expect(await content.innerHTML()).toBe(before);
+  expect(await errors()).toEqual([
+    expect.objectContaining({
+      island: 'mini-cart',
+      phase: 'load',
+      message: expect.stringMatching(
+        /^Error: .*\/chunks\/mini-cart-\w+\.js: not there after 120 s$/,
+      ),
+    }),
+  ]);
+  // What comes after that is not let in any more.
+  const late = page.waitForResponse('**/chunks/mini-cart-*');
+  release();
+  await (await late).finished();
+  await expectIsland(page.locator('.cart-item'), 'cart-item', 'ready');
+  await expectIsland(content, 'mini-cart', 'failed');
+  expect(await content.innerHTML()).toBe(before);
+});
+
+test('what was pressed goes its own way when the second half of the loader never comes, or what an island loads on demand', async ({
+  page,
+  shop,
+}) => {
+  const errors = await noteIslandErrors(page);
+  await page.clock.install();
+
+  await test.step('the second half of the loader', async () => {
+    await shop.situation({ redirectAfterAdd: 'no' });
+    await holdBack(page, '**/chunks/starter-*');
+    await page.goto('/shop/');
+    await page.locator('.ajax_add_to_cart').first().click();
+    await expect(page.locator('[data-island-pressed]')).toHaveCount(1);
+    expect((await shop.cart()).lines).toEqual([]);
+    await page.clock.fastForward(LIMIT_MS);
+    await expect.poll(async () => (await shop.cart()).lines).toHaveLength(1);
+  });
+
+  await test.step('what an island loads on demand', async () => {
+    await shop.startAfresh();
+    await holdBack(page, '**/chunks/open-panel-*');
+    await visit(page, '/product/organic-cotton-tee/');
+    const button = page.locator('.md-size-chart-btn');
+    const asked = page.waitForRequest('**/chunks/open-panel-*');
+    await button.click();
+    await expectIsland(button, 'size-chart', 'ready');
+    await asked;
+    // The clock would end whatever else is on its way, too.
+    await atRest(page, { held: '/chunks/open-panel-' });
+    await page.clock.fastForward(LIMIT_MS);
+    await expectIsland(button, 'size-chart', 'failed');
+    await expect(button).not.toHaveAttribute('aria-expanded');
+    expect(await errors()).toEqual([
+      expect.objectContaining({
+        island: 'size-chart',
+        phase: 'load',
+        message: 'Error: No code after 120 s',
+      }),
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import { noteAnnouncements } from '../../../fixtures-html/testing/live-regions';
+import { atRest, expect, openSettled, test } from '../../../fixtures-html/testing/shop-test';
+import { JOURNEYS } from './journeys';
+
+const JOURNEYS_A_TEST = 4;
+
+/** The announcer waits a second, so that a change of the focus is heard before. */
+const LONGEST_WAIT_MS = 2000;
+
+test.describe('everything is said once, in order, and nothing else is', () => {
+  test.use({ allowErrors: [/Failed to load resource/] });
+
+  for (let first = 0; first < JOURNEYS.length; first += JOURNEYS_A_TEST) {
+    const group = JOURNEYS.slice(first, first + JOURNEYS_A_TEST);
+    test(group.map(({ name }) => name).join('; '), async ({ page, shop }) => {
+      await page.clock.install();
+      const read = await noteAnnouncements(page);
+      for (const { name, path, situation, cart = [], steps } of group) {
+        await test.step(name, async () => {
+          await shop.startAfresh(situation);
+          await shop.fill([...cart]);
+          await page.mouse.move(-1, -1);
+          await openSettled(page, path);
+          let heard = 0;
+          for (const { does, says } of steps) {
+            await does(page, shop);
+            await atRest(page);
+            // What waits to be said is said.
+            await page.clock.runFor(LONGEST_WAIT_MS);
+            const told = (await read()).slice(heard);
+            heard += told.length;
+            expect.soft(told, name).toEqual(says);
+          }
+        });
+      }
+    });
+  }
+});

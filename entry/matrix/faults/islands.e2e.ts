@@ -1,0 +1,172 @@
+import { noteIslandErrors } from '../../../fixtures-html/testing/page-probes';
+import { expect, expectIsland, test, type Page } from '../../../fixtures-html/testing/shop-test';
+import {
+  arrange,
+  differences,
+  keepAsSent,
+  meetingPlaces,
+  openAwake,
+  type MeetingPlace,
+} from './pages';
+import { isReact, ISLANDS, manifestFileOf } from '../places';
+import { spoil, type Spoilt } from './spoilt-code';
+
+/**
+ * Islands × faults of their code, on every page on which islands are met (`places.ts`): each file that an
+ * island needs missing once, its own file missing for good, a throw at the end of mount, a throw inside
+ * render. Any uncaught error fails a test by itself.
+ */
+test.use({ allowErrors: [/Failed to load resource|storefront-islands:error/] });
+
+/** What goes wrong with one island, and the phase that its error event names; `none`: it works. */
+const PHASES = {
+  'missing once': 'none',
+  'missing for good': 'load',
+  'throws inside mount': 'mount',
+  'throws inside render': 'render',
+} as const;
+type Fault = keyof typeof PHASES;
+
+/** Islands whose views are dialogs, and what opens these: nothing is rendered before. */
+const OPENED_BY: Readonly<Record<string, string>> = {
+  'quick-view': 'a.quick-view',
+  'size-chart': '.md-size-chart-btn',
+  'off-canvas': '.filter-button',
+};
+const rendersAtOnce = (name: string): boolean =>
+  name === 'login-popup' || (isReact(name) && !(name in OPENED_BY));
+
+/** Opens a place with one fault for each island, and sees that each fares as it says. */
+async function visit(
+  page: Page,
+  place: MeetingPlace,
+  errors: Awaited<ReturnType<typeof noteIslandErrors>>,
+  faultOf: (name: string, at: number) => Fault,
+): Promise<void> {
+  const files = new Map<string, Spoilt>();
+  const phases = new Map<string, string>();
+  for (const [at, name] of ISLANDS.entries()) {
+    const fault = faultOf(name, at);
+    phases.set(name, PHASES[fault]);
+    if (fault !== 'throws inside render') files.set(manifestFileOf(name), fault);
+  }
+  const isRenderSpoilt = [...phases.values()].includes('render');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await spoil(page, files, { isRenderSpoilt });
+  const states = await openAwake(page, place);
+
+  const expectedStates: typeof states = {};
+  const expectedErrors: string[] = [];
+  for (const [name, { length }] of Object.entries(states)) {
+    const phase = phases.get(name)!;
+    const isWorking = phase === 'none';
+    expectedStates[name] = Array.from({ length }, () => (isWorking ? 'ready' : 'failed'));
+    if (!isWorking) expectedErrors.push(...Array.from({ length }, () => `${name}: ${phase}`));
+  }
+  expect(states).toEqual(expectedStates);
+  const told = (await errors()).map(({ island, phase }) => `${island}: ${phase}`);
+  // What a view gives back may hold other islands, which begin anew there.
+  const counted = (all: string[]): string[] => (isRenderSpoilt ? [...new Set(all)] : all).sort();
+  expect(counted(told)).toEqual(counted(expectedErrors));
+  await expectMet(page, place, states);
+}
+
+/** The islands that the place is there for are on it, or have worked and left it by now. */
+async function expectMet(
+  page: Page,
+  { names, path }: MeetingPlace,
+  states: Readonly<Record<string, string[]>>,
+): Promise<void> {
+  const worked = await page.evaluate(() =>
+    performance.getEntriesByType('measure').map(({ name }) => name.replace('island:', '')),
+  );
+  expect(
+    names.filter((name) => !states[name] && !worked.includes(name)),
+    `entry/matrix/places.ts says that they are met on ${path}`,
+  ).toEqual([]);
+}
+
+const everyOther = ['missing for good', 'throws inside mount'] as const;
+
+for (const place of meetingPlaces()) {
+  const { path, names } = place;
+  const hasReact = names.some(isReact);
+
+  test(`faults for good, ${path}: the page is as the server sent it, one error each, others work`, async ({
+    page,
+    shop,
+  }) => {
+    const errors = await noteIslandErrors(page);
+    await keepAsSent(page);
+    await arrange(shop, place);
+    for (const turn of [0, 1]) {
+      await test.step(`every other one missing, the rest throws inside mount (${turn})`, async () => {
+        await visit(page, place, errors, (_, at) => everyOther[(at + turn) % 2]!);
+        expect(await differences(page)).toEqual([]);
+      });
+    }
+  });
+
+  if (!hasReact) continue;
+  test(`views that throw, ${path}: the page is as the server sent it, one error each, others work`, async ({
+    page,
+    shop,
+  }) => {
+    const errors = await noteIslandErrors(page);
+    await keepAsSent(page);
+    await arrange(shop, place);
+
+    await test.step('views throw inside render, the rest is missing', async () => {
+      await visit(page, place, errors, (name) =>
+        rendersAtOnce(name) ? 'throws inside render' : 'missing for good',
+      );
+      expect(await differences(page)).toEqual([]);
+    });
+
+    await test.step('a third works beside all of that; dialogs throw when they are opened', async () => {
+      const mixed = ['missing once', ...everyOther] as const;
+      await visit(page, place, errors, (name, at) => {
+        if (rendersAtOnce(name)) return 'throws inside render';
+        return name in OPENED_BY ? 'missing once' : mixed[at % 3]!;
+      });
+      for (const name of names.filter((one) => one in OPENED_BY)) {
+        const opener = page.locator(OPENED_BY[name]!).filter({ visible: true }).first();
+        await opener.click();
+        await expectIsland(opener, name, 'failed');
+        expect((await errors()).at(-1)).toMatchObject({ island: name, phase: 'render' });
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(page.locator('#wrapper')).toHaveJSProperty('inert', false);
+      }
+    });
+  });
+}
+
+/** Visits that fit into the time of one test. */
+const MOST_VISITS = 4;
+
+for (const place of meetingPlaces()) {
+  for (let from = 0; from < place.missingOnce.length; from += MOST_VISITS) {
+    const visits = place.missingOnce.slice(from, from + MOST_VISITS);
+    test(`files missing once, ${place.path}, ${from + 1}–${from + visits.length}: all islands work`, async ({
+      page,
+      shop,
+    }) => {
+      const errors = await noteIslandErrors(page);
+      await arrange(shop, place);
+      for (const files of visits) {
+        await test.step(files.join(', '), async () => {
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+          await spoil(page, new Map(files.map((file) => [file, 'missing once'])));
+          const states = await openAwake(page, place);
+          expect(new Set(Object.values(states).flat())).toEqual(new Set(['ready']));
+          expect(await errors()).toEqual([]);
+          await expectMet(page, place, states);
+          const asked = await page.evaluate(() =>
+            performance.getEntriesByType('resource').map(({ name }) => name),
+          );
+          expect(files.filter((file) => !asked.some((url) => url.includes(file)))).toEqual([]);
+        });
+      }
+    });
+  }
+}

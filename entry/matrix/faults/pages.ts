@@ -1,0 +1,193 @@
+import type { Registration } from '../../../shared/islands/island';
+import {
+  atRest,
+  expect,
+  touch,
+  type Page,
+  type Shop,
+} from '../../../fixtures-html/testing/shop-test';
+import { rewrite } from '../../../fixtures-html/testing/page-probes';
+import { registry } from '../../registry';
+import { EVERYTHING, filesOf, ISLANDS, placeOf, type Place } from '../places';
+
+/** How the matrix of islands and faults opens its pages, and reads them. */
+
+/** A page on which islands are met, and which they are. */
+export interface MeetingPlace {
+  path: string;
+  situation: Place['situation'];
+  names: string[];
+  /** What is put at the end of its main part. */
+  printed: string;
+  /**
+   * Files that one visit does without the first time they are asked for, visit by visit. No two of a visit
+   * are needed by the same island: it tries twice, not three times.
+   */
+  missingOnce: string[][];
+}
+
+/** Every page on which islands are met; between them, each file of each island is missing once. */
+export function meetingPlaces(): MeetingPlace[] {
+  const places: MeetingPlace[] = [];
+  for (const name of ISLANDS) {
+    const { path, situation, printed = '' } = placeOf(name);
+    let place = places.find((known) => known.path === path && known.situation === situation);
+    if (!place) places.push((place = { path, situation, names: [], printed: '', missingOnce: [] }));
+    place.names.push(name);
+    place.printed += printed;
+  }
+  const covered = new Set<string>();
+  // The more islands, the more of them do without something in the same visit.
+  for (const place of places.toSorted((one, other) => other.names.length - one.names.length)) {
+    const files = new Set(place.names.flatMap(filesOf));
+    place.missingOnce = apart([...files].filter((file) => !covered.has(file)));
+    for (const file of files) covered.add(file);
+  }
+  return places;
+}
+
+const needs = ISLANDS.map((name) => new Set(filesOf(name)));
+
+/** Sorts files into few groups in which none is needed together with another one. */
+function apart(files: readonly string[]): string[][] {
+  const users = (file: string): number => needs.filter((own) => own.has(file)).length;
+  const groups: string[][] = [];
+  for (const file of files.toSorted((one, other) => users(other) - users(one))) {
+    const isFree = (group: string[]): boolean =>
+      !group.some((other) => needs.some((own) => own.has(file) && own.has(other)));
+    const group = groups.find(isFree);
+    if (group) group.push(file);
+    else groups.push([file]);
+  }
+  return groups;
+}
+
+interface AsSent {
+  /** Markup of the page as the server sent it, with what its own lines did, before any island. */
+  asSent: string;
+}
+
+/** Keeps the page's markup as it is once all is parsed, right before the loader begins. */
+export async function keepAsSent(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const kept = globalThis as unknown as AsSent;
+      if (document.readyState === 'interactive') kept.asSent = document.documentElement.outerHTML;
+    });
+  });
+}
+
+/** Makes the visitor one with a basket, in the shop that has the place. */
+export async function arrange(shop: Shop, { situation }: MeetingPlace): Promise<void> {
+  await shop.startAfresh({ ...EVERYTHING, ...situation });
+  await shop.fill([{ sku: 'HV-W107', quantity: 2 }]);
+}
+
+/**
+ * Opens a place, wakes every island that can be woken, and waits until all of them are done.
+ *
+ * @returns state of each island on each of its elements, without those that nothing can wake there
+ */
+export async function openAwake(
+  page: Page,
+  { path, printed }: MeetingPlace,
+): Promise<Record<string, string[]>> {
+  if (printed) {
+    const isPlace = ({ pathname, search }: URL): boolean => pathname + search === path;
+    await rewrite(page, isPlace, (markup) => markup.replace('</main>', `${printed}$&`));
+  }
+  await page.goto(path);
+  await touch(page);
+  let states: Record<string, string[]> = {};
+  const isDone = async (): Promise<boolean> => {
+    // What an island brings into the page may be more of them.
+    const asleep = await page.evaluate(wakeAll, registry as readonly Registration[]);
+    states = await statesOf(page);
+    for (const name of asleep) {
+      if (states[name]?.every((state) => state === 'waiting')) delete states[name];
+    }
+    // It is among the last that become known.
+    return (
+      'scroll-to-notices' in states &&
+      !Object.values(states).some((ones) => ones.some((one) => /loading|waiting/.test(one)))
+    );
+  };
+  await expect.poll(isDone, { intervals: [50] }).toBe(true);
+  await atRest(page);
+  await expect.poll(isDone, { intervals: [50] }).toBe(true);
+  return states;
+}
+
+/** @returns names of islands that wait for a part of the page that this one does not have */
+function wakeAll(entries: readonly Registration[]): string[] {
+  const asleep: string[] = [];
+  for (const { name, selector, wakeFrom, wake } of entries) {
+    for (const element of document.querySelectorAll(selector)) {
+      const area = (wakeFrom && element.closest(wakeFrom)) || element;
+      const near = wake ? area.querySelector(wake) : element;
+      if (near) near.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      else asleep.push(name);
+    }
+  }
+  return asleep;
+}
+
+/** State of each island on each of its elements, in the order of the page. */
+function statesOf(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(() => {
+    const states: Record<string, string[]> = {};
+    for (const { attributes } of document.querySelectorAll('*')) {
+      for (const { name, value } of attributes) {
+        const [, island] = /^data-island-(.+)$/.exec(name) ?? [];
+        if (island && island !== 'pressed') (states[island] ??= []).push(value);
+      }
+    }
+    return states;
+  });
+}
+
+/** What is not as the server sent it, and why that is right. */
+const ON_PURPOSE = {
+  parts: [
+    // The page's one live region: others may be speaking through it.
+    '.widget_shopping_cart_live_region',
+    // A library of another house that has run cannot be made undone.
+    'script[src*="pixel-library"]',
+  ],
+  /** What the theme's style sheet hides until it is told is shown. */
+  classes: ['parallax-active', 'active'],
+  attributes: ['data-animated'],
+  /** Hidden by a style that is stronger: what cannot be dismissed is not shown, whatever shows it. */
+  hidden: '.woocommerce-store-notice',
+};
+
+/** Places where the page is not what the server sent, apart from the loader's marks. */
+export function differences(page: Page): Promise<string[]> {
+  return page.evaluate(({ parts, classes, attributes, hidden }) => {
+    const comparable = (html: string): string[] => {
+      const root = new DOMParser().parseFromString(html, 'text/html');
+      for (const notice of root.querySelectorAll<HTMLElement>(hidden)) notice.style.display = '';
+      for (const part of root.querySelectorAll(parts.join())) part.remove();
+      for (const element of root.querySelectorAll('*')) {
+        element.classList.remove(...classes);
+        const pairs = [...element.attributes].map(({ name, value }) => [name, value] as const);
+        // Nobody reads attributes by their order.
+        for (const [name, value] of pairs.toSorted()) {
+          element.removeAttribute(name);
+          // A style or class that says nothing is none.
+          const isNothing = /^(?:style|class)$/.test(name) && !value.trim();
+          const isMark = name.startsWith('data-island-') || attributes.includes(name);
+          if (!isNothing && !isMark) element.setAttribute(name, value);
+        }
+      }
+      // Tag by tag, so that what differs can be told.
+      return root.documentElement.outerHTML.split(/(?=<)/);
+    };
+    const sent = comparable((globalThis as unknown as AsSent).asSent);
+    const now = comparable(document.documentElement.outerHTML);
+    const at = now.findIndex((tag, index) => tag !== sent[index]);
+    if (at < 0 && now.length === sent.length) return [];
+    const around = (tags: string[]): string => tags.slice(at, at + 4).join('');
+    return [`sent: ${around(sent)}`, `now: ${around(now)}`];
+  }, ON_PURPOSE);
+}

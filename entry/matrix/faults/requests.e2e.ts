@@ -1,0 +1,180 @@
+import { noteSpoken } from '../../../fixtures-html/testing/spoken';
+import {
+  expect,
+  goOffline,
+  goOnline,
+  stopClock,
+  test,
+  type Page,
+  type Shop,
+} from '../../../fixtures-html/testing/shop-test';
+import { DRIVERS, type Driver } from './drivers';
+import { BAD_ANSWERS, REQUESTS, type Outcome, type RequestName } from './outcomes';
+
+/** Drives the rows of `outcomes.ts`, one answer after the other on the same page. */
+test.use({ allowErrors: [/Failed to load resource/] });
+
+const LATE_MS = 10_000;
+
+/** One row, on a page that is open. */
+class RowOnPage {
+  private readonly row;
+  private readonly driver: Driver;
+
+  constructor(
+    private readonly page: Page,
+    private readonly shop: Shop,
+    private readonly spoken: () => Promise<string[]>,
+    name: RequestName,
+  ) {
+    this.row = REQUESTS[name];
+    this.driver = DRIVERS[name]!;
+  }
+
+  async makeReady(): Promise<void> {
+    const { page, shop, driver } = this;
+    if ((await driver.agrees?.(page, shop)) === false) {
+      await shop.fill([]);
+      await driver.open(page, shop);
+    }
+    await driver.ready?.(page, shop);
+    await driver.type?.(page);
+  }
+
+  /** Puts things back, lets the shop answer so, and presses. */
+  async press(fault?: Parameters<Shop['fault']>[0]['kind']): Promise<() => Promise<void>> {
+    const { page, shop, driver, row } = this;
+    await this.makeReady();
+    await shop.forgetRequests();
+    await this.spoken();
+    if (fault) await shop.fault({ match: row.match, kind: fault, times: 'always' });
+    if (fault === 'held' || fault === 'hang') await stopClock(page);
+    const before = await driver.kept?.(page);
+    await driver.press(page);
+    return async () => expect(await driver.kept?.(page), 'nothing typed is lost').toEqual(before);
+  }
+
+  /** The text is seen, and was said once; nothing is under way any more. */
+  async expectTold(text: string): Promise<void> {
+    const { page, driver } = this;
+    await expect(driver.seen(page)).toHaveText(text);
+    await this.expectSaid(text);
+    await expect(page.locator(driver.busy)).toHaveCount(0);
+  }
+
+  async expectSaid(text: string): Promise<void> {
+    const said: string[] = [];
+    const times = async (): Promise<number> => {
+      said.push(...(await this.spoken()));
+      return said.filter((one) => one.includes(text)).length;
+    };
+    // Some wait a second, so that a screen reader does not miss them.
+    await expect.poll(times, `said once: ${text}`).toBe(1);
+  }
+
+  async expectDone(said: string): Promise<void> {
+    const { page, shop, driver } = this;
+    await driver.done(page, shop);
+    await expect(page.locator(driver.busy)).toHaveCount(0);
+    await expect(driver.seen(page).filter({ hasText: /could not|offline/ })).toHaveCount(0);
+    if (said) await this.expectSaid(said);
+  }
+
+  async expectOutcome(outcome: Outcome): Promise<void> {
+    if (typeof outcome === 'string') return this.expectTold(outcome);
+    await this.expectDone(outcome.done);
+  }
+
+  /** Tries again as the shopper is offered to, which works now. */
+  async tryAgain(): Promise<void> {
+    const { page, shop, driver } = this;
+    await shop.clearFaults();
+    const retry = page
+      .locator('.storefront-islands-toast')
+      .getByRole('button', { name: 'Try again' });
+    const isAgreed = (await driver.agrees?.(page, shop)) ?? true;
+    if (isAgreed && (await retry.count())) {
+      await retry.click();
+      await driver.done(page, shop);
+    }
+  }
+
+  async waitUntilAsked(): Promise<void> {
+    await expect.poll(async () => (await this.shop.requests(this.row.match)).length).toBe(1);
+    await expect(this.page.locator(this.driver.busy)).not.toHaveCount(0);
+  }
+}
+
+for (const name of Object.keys(DRIVERS) as RequestName[]) {
+  const row = REQUESTS[name];
+
+  test(`to ${name}: whatever the shop answers, it is told once, nothing is lost or left loading`, async ({
+    page,
+    shop,
+  }) => {
+    const driver = DRIVERS[name]!;
+    const spoken = await noteSpoken(page);
+    await page.clock.install();
+    // The browser’s own clock, which no test can move, would end some.
+    await page.addInitScript(() => {
+      AbortSignal.timeout = (ms) => {
+        const limit = new AbortController();
+        setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), ms);
+        return limit.signal;
+      };
+    });
+    await shop.situation(driver.situation ?? {});
+    await driver.open(page, shop);
+    const one = new RowOnPage(page, shop, spoken, name);
+
+    for (const kind of BAD_ANSWERS) {
+      await test.step(kind, async () => {
+        const expectKept = await one.press(kind);
+        const outcome = row.answers[kind];
+        await one.expectOutcome(outcome);
+        await expectKept();
+        await one.tryAgain();
+      });
+    }
+
+    await test.step('offline', async () => {
+      const { offline } = row;
+      await one.makeReady();
+      await spoken();
+      await goOffline(page);
+      const before = await driver.kept?.(page);
+      await driver.press(page);
+      const text = typeof offline === 'string' ? offline : offline.later;
+      await expect(driver.seen(page)).toHaveText(text);
+      expect(await driver.kept?.(page)).toEqual(before);
+      await one.expectSaid(text);
+      await goOnline(page);
+      if (typeof offline !== 'string') await one.expectDone('');
+    });
+
+    await test.step('an answer that never comes', async () => {
+      const [limitMs, told] = row.limit;
+      const expectKept = await one.press('hang');
+      await one.waitUntilAsked();
+      await page.clock.runFor(limitMs - 1);
+      await expect(page.locator(driver.busy)).not.toHaveCount(0);
+      await page.clock.runFor(1);
+      await page.clock.resume();
+      await one.expectTold(told);
+      await expectKept();
+      await one.tryAgain();
+    });
+
+    const { late } = row;
+    if (late === 'as at the limit') return;
+    await test.step('an answer that takes ten seconds', async () => {
+      await one.press('held');
+      await one.waitUntilAsked();
+      await page.clock.runFor(LATE_MS);
+      await expect(page.locator(driver.busy)).not.toHaveCount(0);
+      await shop.clearFaults();
+      await page.clock.resume();
+      await one.expectOutcome(late);
+    });
+  });
+}

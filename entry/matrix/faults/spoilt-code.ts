@@ -1,0 +1,56 @@
+import type { Page } from '../../../fixtures-html/testing/shop-test';
+
+/** Spoils the bundle's own files on their way to a page. */
+
+/** What becomes of a file. */
+export type Spoilt = 'missing once' | 'missing for good' | 'throws inside mount';
+
+/**
+ * An island's door that does all that the island does while it mounts, and throws then: whatever has been
+ * changed until then has to be undone.
+ */
+const throwing = (file: string): string =>
+  `export * from '${file}?own';
+import { mount as own } from '${file}?own';
+export const mount = Object.assign(async (element, context) => {
+  await own(element, context);
+  throw new Error('no mount');
+}, own);`;
+
+/** Every component that a view consists of throws as soon as it is rendered. */
+const withoutRender = (code: string): string =>
+  code.replace(
+    /\.jsx=(\w+);(\w+)\.jsxs=\1/,
+    '.jsx=(type,...rest)=>$1(typeof type==="function"?()=>{throw new Error("no render")}:type,...rest);$2.jsxs=$2.jsx',
+  );
+
+/**
+ * @param files by their names in the manifest, e.g. `chunks/core-….js`
+ * @param isRenderSpoilt whether each view throws when it is rendered
+ */
+export async function spoil(
+  page: Page,
+  files: ReadonlyMap<string, Spoilt>,
+  { isRenderSpoilt = false } = {},
+): Promise<void> {
+  const asked = new Set<string>();
+  await page.route('**/storefront-islands/chunks/*', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const file = pathname.replace(/^.*\/(?=chunks\/)/, '');
+    const isFirst = !asked.has(file);
+    asked.add(file);
+    const how = search === '?own' ? undefined : files.get(file);
+    if (how === 'missing for good' || (how === 'missing once' && isFirst)) {
+      return route.fulfill({ status: 404, body: 'Not found' });
+    }
+    if (how === 'throws inside mount') {
+      return route.fulfill({ contentType: 'text/javascript', body: throwing(pathname) });
+    }
+    if (!isRenderSpoilt || !/\/react-[A-Z\d]+\.js$/.test(file)) return route.continue();
+    const response = await route.fetch();
+    const before = await response.text();
+    const body = withoutRender(before);
+    if (body === before) throw new Error('React’s chunk makes its elements in another way now.');
+    return route.fulfill({ response, body });
+  });
+}

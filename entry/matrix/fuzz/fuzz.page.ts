@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+
+import { loadHtmlGate } from '../../../shared/dom/html/html';
+import { SHARED } from './shared';
+import { OF_WIDGETS } from './widgets';
+
+/**
+ * Every reader of what comes from outside, in a real browser, on what nobody expects: it answers with a
+ * value of its kind, or says no in the way that it promises.
+ */
+const PROPERTIES = { ...SHARED, ...OF_WIDGETS };
+
+/** Names of everything that is read. */
+export const names = Object.keys(PROPERTIES);
+
+/** Runs one property; the report of what breaks it, or nothing. */
+export async function run(name: string, numRuns: number, seed: number): Promise<string> {
+  await loadHtmlGate();
+  const before = JSON.stringify(Object.getOwnPropertyNames(Object.prototype));
+  const began = performance.now();
+  const details = await fc.check(PROPERTIES[name] as fc.IAsyncProperty<unknown>, {
+    numRuns,
+    seed,
+    verbose: 0,
+  });
+  const problems: string[] = [];
+  if (details.failed)
+    problems.push(fc.defaultReportMessage(details as fc.RunDetails<[unknown]>) ?? 'failed');
+  if (JSON.stringify(Object.getOwnPropertyNames(Object.prototype)) !== before)
+    problems.push('Object.prototype has changed');
+  // Nothing that a shopper's page reads may take this long: thousands take a second or two.
+  const tookMs = performance.now() - began;
+  if (tookMs > 20_000) problems.push(`took ${tookMs} ms`);
+  return problems.join('\n').slice(0, 1500);
+}

@@ -1,0 +1,53 @@
+import type { AnyRegistration } from './registry';
+
+/**
+ * What a shopper buys with: the loader brings these entries along, so that no press is lost from its
+ * first moment on. Connected in this order, so that what others rely on comes first.
+ */
+export const early = [
+  {
+    name: 'cart-fragments',
+    selector: 'body',
+    // Without a basket there is nothing to show before somebody does something.
+    nowWith: '_items_in_cart=',
+    wakeOn: ['storage', 'pageshow', 'wc_fragment_refresh'],
+  },
+  {
+    name: 'cart-item',
+    // On the basket and checkout pages it is a plain link.
+    selector: '.cart-item:has(.nav-dropdown,.off-canvas-toggle)',
+    wakeFrom: 'body',
+    press: '.off-canvas-toggle',
+  },
+  {
+    name: 'add-to-cart',
+    selector: 'body',
+    wake: '.add_to_cart_button,.remove_from_cart_button',
+    press: '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive),.remove_from_cart_button',
+  },
+  {
+    name: 'quantity',
+    selector: 'body',
+    when: 'visible',
+    sight: 'form.cart:not(.variations_form) .quantity',
+    press: '.quantity .plus,.quantity .minus',
+  },
+  {
+    name: 'variation-form',
+    selector: '.variations_form',
+    when: 'idle',
+    press: '.single_add_to_cart_button',
+  },
+  {
+    name: 'mini-cart',
+    selector: '.widget_shopping_cart_content',
+    wakeFrom: '.cart-item,.site-header-cart',
+    press: '.remove_from_cart_button',
+  },
+  {
+    name: 'swatches',
+    selector: '.variations :is(ul,.ux-swatches)[data-attribute_name]',
+    when: 'idle',
+    press: '.variable-item,.ux-swatch',
+  },
+] as const satisfies readonly AnyRegistration[];

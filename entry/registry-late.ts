@@ -1,0 +1,107 @@
+import type { AnyRegistration } from './registry';
+
+/** None while the build reads this list. */
+const address = String(globalThis.location);
+
+/** An address may mean a panel that is out of sight (platform document "shop", 10.1). */
+export const asksForPanel = /#|comment-page-|cpage=/.test(address);
+
+/** Only then is the number of results news (platform document "shop", 11). */
+const hasQuery = /\?./.test(address);
+
+/**
+ * Pages that have enough to load: those of shoppers with a basket, those with options to choose, and
+ * those whose boxes have to be measured.
+ */
+let isLaden = false;
+try {
+  isLaden =
+    !!document.querySelector('.variations_form,.equalize-box:not(.has-subgrid-rows)') ||
+    document.cookie.includes('_items_in_cart=');
+} catch {
+  // A sandboxed page, or the build.
+}
+
+/** On such pages these wait for the first interaction. */
+const idleUnlessLaden = isLaden ? 'interaction' : 'idle';
+
+/**
+ * What is needed besides before anybody does anything, or holds presses: comes with the starter, so
+ * that the loader stays small however many there are.
+ */
+export const late = [
+  {
+    name: 'size-chart',
+    selector: '.md-size-chart-btn',
+    press: '.md-size-chart-btn',
+  },
+  {
+    name: 'product-tabs',
+    selector: '.woocommerce-tabs,.product-page-accordian',
+    when: asksForPanel ? 'idle' : 'visible',
+    wakeFrom: '.product',
+    // A search in the page, begun by a key, looks into the panels only once they work.
+    wakeOn: ['hashchange', 'keydown'],
+    press: '.wc-tabs a,.accordion-title,.woocommerce-review-link',
+  },
+  {
+    name: 'gallery',
+    selector: '.woocommerce-product-gallery',
+    // The theme's markup scrolls by itself. The shop plugin's lacks the thumbnails, which a script adds.
+    when: 'visible',
+    sight: '.woocommerce-product-gallery__wrapper:not(.product-gallery-slider)',
+    // The theme's thumbnails stand beside it, and a choice will want another picture.
+    wakeFrom: '.product',
+    wake: '.woocommerce-product-gallery,.product-thumbnails,.variations',
+    wakeOn: ['found_variation'],
+    press: '.woocommerce-product-gallery__image a,.zoom-button,.product-thumbnails a',
+  },
+  {
+    name: 'quick-view',
+    selector: 'a.quick-view[data-prod]',
+    press: '.quick-view',
+  },
+  {
+    name: 'contact-form',
+    selector: '.wpcf7',
+    when: 'visible',
+    press: '[type=submit],[type=image],button',
+  },
+  {
+    name: 'result-count',
+    selector: '.woocommerce-result-count',
+    when: hasQuery ? 'idle' : 'interaction',
+  },
+  { name: 'equal-heights', selector: '.equalize-box:not(.has-subgrid-rows)', when: 'visible' },
+  {
+    name: 'off-canvas',
+    selector: '[data-open]:not(.off-canvas-toggle)',
+    press: '[data-open]',
+  },
+  {
+    name: 'wishlist',
+    selector: 'body:has(.wishlist-fragment)',
+    // Where hearts come empty, they are filled once they are seen.
+    when: 'visible',
+    sight: 'div.wishlist-icon:not(:has(a)),.wishlist-fragment:not(:has(*))',
+    wake: '.wishlist-icon,.wishlist-fragment',
+    wakeOn: ['storage', 'pageshow', 'found_variation'],
+    press: '.wishlist-button,.add_to_wishlist,.delete_item,.remove_from_wishlist',
+  },
+  {
+    name: 'visit',
+    selector: 'body',
+    // Where a shopper comes from has to be noted before the first page is left.
+    when: idleUnlessLaden,
+    wakeOn: ['attribution-wanted'],
+  },
+  {
+    name: 'banners',
+    selector: '.woocommerce-store-notice,#coming-soon-footer-banner,.flatsome-cookies',
+    when: idleUnlessLaden,
+    // With the line in the head nobody misses it: a notice is there before, or stays away.
+    wakeFrom: 'body',
+    // A link in a notice's text is followed as soon as it is told apart.
+    press: 'a',
+  },
+] as const satisfies readonly AnyRegistration[];

@@ -1,0 +1,10 @@
+/**
+ * `dist/theme-jquery.js`: the jQuery functions of the theme's script, for pages whose inline code or
+ * plugins call them, with any jQuery that is on the page or comes later. A classic script.
+ *
+ * Source: platform document "theme", sections 2.2, 2.3 and 34.
+ */
+import { eachJQuery } from './theme-api/each-jquery';
+import { provideFunctions } from './theme-api/jquery-functions';
+
+eachJQuery(provideFunctions);

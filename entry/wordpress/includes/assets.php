@@ -1,0 +1,258 @@
+<?php
+/**
+ * What a page gets: style sheet, preloads, settings, loader; and the replaced scripts taken out.
+ *
+ * @package StorefrontIslands
+ */
+
+namespace StorefrontIslands;
+
+defined( 'ABSPATH' ) || exit;
+
+const HANDLE   = 'storefront-islands';
+const SETTINGS = 'storefront-islands-settings';
+/** The id that WordPress gives to the script element of a module; without script modules, we do. */
+const LOADER_ID = 'storefront-islands-js-module';
+
+/** Enqueues the style sheet, the loader where WordPress knows script modules, and what popups need. */
+function enqueue() {
+	if ( ! is_active() ) {
+		return;
+	}
+	$version = built()['version'];
+	wp_enqueue_style( HANDLE, base_url() . 'storefront-islands.css', array(), $version );
+	if ( function_exists( 'wp_enqueue_script_module' ) ) {
+		$where = array(
+			'in_footer'     => true,
+			'fetchpriority' => 'low',
+		);
+		// Versions before 6.9 take no such wishes: there, it is printed where all modules are.
+		wp_enqueue_script_module( HANDLE, base_url() . 'loader.js', array(), $version, $where );
+	}
+	if ( has_popups() && wp_script_is( 'flatsome-js', 'registered' ) && is_wanted( 'lightbox-link' ) ) {
+		// In the head: the code that calls it stands in the page.
+		wp_enqueue_script( HANDLE . '-popups', base_url() . 'popups.js', array( 'jquery' ), $version, false );
+	}
+}
+
+/**
+ * The page's takeover; one for each list of scripts.
+ *
+ * @return Takeover
+ */
+function takeover() {
+	static $takeover = null;
+	if ( null === $takeover ) {
+		$takeover = new Takeover( wp_scripts() );
+	}
+	return $takeover;
+}
+
+/** Takes the replaced scripts out of what is about to be printed. */
+function take_over() {
+	if ( ! is_active() ) {
+		return;
+	}
+	// The shop plugin prints code that others have queued behind all scripts, inside jQuery.
+	if ( doing_action( 'wp_print_footer_scripts' ) && ! empty( $GLOBALS['wc_queued_js'] ) ) {
+		wp_enqueue_script( 'jquery' );
+	}
+	takeover()->run( built()['scripts'], unwanted()['off'], kept_scripts(), keeps_jquery() );
+}
+
+/**
+ * The scripts that the shop wants to keep.
+ *
+ * @return string[] Handles.
+ */
+function kept_scripts() {
+	static $kept = null;
+	if ( null === $kept ) {
+		$kept = array();
+		foreach ( array_keys( built()['scripts'] ) as $handle ) {
+			/**
+			 * Filters whether a script is replaced. Where it is not, its islands are turned off.
+			 *
+			 * @param bool   $is_replaced Replaced, unless filtered.
+			 * @param string $handle      The handle of the script.
+			 * @param string $page        The kind of page, see page_type().
+			 */
+			if ( ! apply_filters( 'storefront_islands_replace', true, $handle, page_type() ) ) {
+				$kept[] = $handle;
+			}
+		}
+	}
+	return $kept;
+}
+
+/** Prints the line that shows the shop's notice, or keeps it away, before the first paint. */
+function print_store_notice() {
+	$is_shown = is_active() && is_wanted( 'banners' ) && function_exists( 'is_store_notice_showing' ) && \is_store_notice_showing();
+	if ( ! $is_shown ) {
+		return;
+	}
+	/**
+	 * Filters whether the line is printed into the page. A policy without inline scripts takes it as a file.
+	 *
+	 * @param bool $is_inline Inline, unless filtered.
+	 */
+	if ( apply_filters( 'storefront_islands_inline_store_notice', true ) ) {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of ours.
+		$line = trim( file_get_contents( FOLDER . '/store-notice.js' ) );
+		/** This filter is documented in wp-includes/script-loader.php */
+		$attributes = apply_filters( 'wp_inline_script_attributes', array( 'id' => HANDLE . '-store-notice' ), $line );
+		// Not by WordPress' function, whose line breaks would change the digest that a policy may name.
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A file of ours.
+		printf( "<script%s>%s</script>\n", wp_sanitize_script_attributes( $attributes ), $line );
+		return;
+	}
+	wp_print_script_tag(
+		array(
+			'id'  => HANDLE . '-store-notice',
+			'src' => esc_url( add_query_arg( 'ver', built()['version'], base_url() . 'store-notice.js' ) ),
+		)
+	);
+}
+
+/** Prints preloads for what every page fetches, and for shoppers with a basket, where no cache keeps the page. */
+function print_preloads() {
+	if ( ! is_active() ) {
+		return;
+	}
+	$files = built()['preload']['page'];
+	if ( defined( 'DONOTCACHEPAGE' ) && DONOTCACHEPAGE && ! empty( $_COOKIE['woocommerce_items_in_cart'] ) && is_wanted( 'cart-fragments' ) ) {
+		$files = array_merge( $files, built()['preload']['basket'] );
+	}
+	print_module_preloads( $files );
+}
+
+/** Prints preloads for the options of a product, which are fetched as soon as the page is idle. */
+function print_form_preloads() {
+	if ( ! is_active() ) {
+		return;
+	}
+	$graph   = new Script_Graph( wp_scripts() );
+	$printed = $graph->printed();
+	// The shop enqueues this where it prints a form with options, and only there.
+	if ( ! in_array( 'wc-add-to-cart-variation', $printed, true ) ) {
+		return;
+	}
+	$files = array();
+	foreach ( built()['preload']['islands'] as $island => $chunks ) {
+		$handles = array_filter(
+			built()['scripts'],
+			function ( $script ) use ( $island ) {
+				return in_array( $island, $script['islands'], true );
+			}
+		);
+		if ( array_intersect( array_keys( $handles ), $printed ) && ! in_array( $island, islands_off(), true ) ) {
+			$files = array_merge( $files, $chunks );
+		}
+	}
+	print_module_preloads( array_unique( $files ) );
+}
+
+/**
+ * Prints preloads, of a low priority: what the shopper looks at comes first.
+ *
+ * @param string[] $files Paths from the built folder.
+ */
+function print_module_preloads( $files ) {
+	foreach ( $files as $file ) {
+		printf( '<link rel="modulepreload" href="%s" fetchpriority="low">' . "\n", esc_url( base_url() . $file ) );
+	}
+}
+
+/**
+ * The islands that are off on this page, for whatever reason.
+ *
+ * @return string[]
+ */
+function islands_off() {
+	return array_values( array_unique( array_merge( takeover()->off(), unwanted()['off'], unwanted()['without'] ) ) );
+}
+
+/** Prints the page's settings, which the loader reads. The same for every visitor. */
+function print_settings() {
+	if ( ! is_active() ) {
+		return;
+	}
+	$settings = array( 'islands' => array_fill_keys( islands_off(), 'off' ) );
+	/**
+	 * Filters the page's settings; the project's README lists them. They must not depend on the visitor:
+	 * pages may be cached.
+	 *
+	 * @param array  $settings `islands` turned off, and whatever else is set.
+	 * @param string $page     The kind of page, see page_type().
+	 */
+	$settings = (array) apply_filters( 'storefront_islands_settings', $settings, page_type() );
+	// An empty list would be written as one; the loader expects names.
+	$settings['islands'] = (object) ( $settings['islands'] ?? array() );
+	wp_print_inline_script_tag(
+		wp_json_encode( $settings, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT ),
+		array(
+			'type' => 'application/json',
+			'id'   => SETTINGS,
+		)
+	);
+}
+
+/** Prints the loader where WordPress knows no script modules (before 6.5). */
+function print_loader() {
+	if ( ! is_active() || function_exists( 'wp_enqueue_script_module' ) ) {
+		return;
+	}
+	wp_print_script_tag(
+		array(
+			'type' => 'module',
+			'src'  => esc_url( add_query_arg( 'ver', built()['version'], base_url() . 'loader.js' ) ),
+			'id'   => LOADER_ID,
+		)
+	);
+}
+
+/**
+ * Has browsers fetch the loader behind what the shopper looks at.
+ *
+ * @param array $attributes Of a script element.
+ * @return array
+ */
+function lower_priority( $attributes ) {
+	if ( LOADER_ID === ( $attributes['id'] ?? '' ) ) {
+		$attributes['fetchpriority'] = 'low';
+	}
+	return $attributes;
+}
+
+/**
+ * The address of the built files, with its slash: beside this file, in a plugin or in a theme.
+ *
+ * @return string
+ */
+function base_url() {
+	static $url = null;
+	if ( null === $url ) {
+		$url = plugins_url( '', FOLDER . '/storefront-islands.php' );
+		// Of a file that is in no plugin, that function would only say where plugins are.
+		$folder = wp_normalize_path( FOLDER );
+		$places = array(
+			get_stylesheet_directory() => get_stylesheet_directory_uri(),
+			get_template_directory()   => get_template_directory_uri(),
+		);
+		foreach ( $places as $path => $address ) {
+			foreach ( array_filter( array( $path, realpath( $path ) ) ) as $place ) {
+				$place = trailingslashit( wp_normalize_path( $place ) );
+				if ( 0 === strpos( $folder . '/', $place ) ) {
+					$url = trailingslashit( $address ) . substr( $folder, strlen( $place ) );
+				}
+			}
+		}
+		/**
+		 * Filters the address of the built files, for folders that are neither a plugin's nor a theme's.
+		 *
+		 * @param string $url Without its slash.
+		 */
+		$url = trailingslashit( apply_filters( 'storefront_islands_url', $url ) );
+	}
+	return $url;
+}

@@ -1,0 +1,60 @@
+import { DRAWN_VIEWS } from '../templates/picture';
+import { defineProduct, type Product } from './product';
+
+/** Products whose galleries are unusual. No listing shows them; the page of fixtures links to each. */
+export const GALLERIES: readonly Product[] = [
+  defineProduct({
+    id: 501,
+    sku: 'HV-G501',
+    slug: 'single-picture-scarf',
+    name: 'Single-Picture Scarf',
+    regularPence: 3400,
+    categories: ['accessories'],
+    art: { garment: 'scarf', colour: 'rust' },
+    pictures: ['front'],
+    summary: 'One scarf, one picture.',
+  }),
+  defineProduct({
+    id: 502,
+    sku: 'HV-G502',
+    slug: 'well-documented-jacket',
+    name: 'Well-Documented Jacket',
+    regularPence: 14800,
+    categories: ['men/outerwear'],
+    art: { garment: 'jacket', colour: 'olive' },
+    pictures: DRAWN_VIEWS,
+    summary: 'Photographed from every side we could think of.',
+  }),
+  defineProduct({
+    id: 503,
+    sku: 'HV-G503',
+    slug: 'half-lost-cardigan',
+    name: 'Half-Lost Cardigan',
+    regularPence: 7900,
+    categories: ['women/knitwear'],
+    art: { garment: 'cardigan', colour: 'sage' },
+    pictures: ['front', 'lost', 'back', 'detail'],
+    summary: 'Its second picture never made it to the server.',
+  }),
+  defineProduct({
+    id: 504,
+    sku: 'HV-G504',
+    slug: 'camera-shy-tote',
+    name: 'Camera-Shy Tote',
+    regularPence: 2200,
+    categories: ['accessories'],
+    art: { garment: 'tote', colour: 'navy' },
+    pictures: [],
+    summary: 'Nobody has taken its picture yet.',
+  }),
+  defineProduct({
+    id: 505,
+    sku: 'HV-G505',
+    slug: 'bold-and-brash-beanie',
+    name: 'The <b>Bold</b> & "Brash" Beanie <img src=x onerror=alert(1)>',
+    regularPence: 2600,
+    categories: ['accessories'],
+    art: { garment: 'beanie', colour: 'burgundy' },
+    summary: 'Its name is written with care: <em>every</em> sign of it is meant to be read.',
+  }),
+];

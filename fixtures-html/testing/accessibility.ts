@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright/test';
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** Half faded in, everything lacks contrast: what moves, and will come to an end, is brought there first. */
+export function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const findMoving = (): Animation[] =>
+      document.getAnimations().filter(
+        ({ effect, playState, playbackRate, timeline }) =>
+          // What moves along with the page comes to no end by itself.
+          timeline instanceof DocumentTimeline &&
+          playState === 'running' &&
+          playbackRate !== 0 &&
+          effect?.getComputedTiming().endTime !== Infinity,
+      );
+    // The end of one may be the beginning of another.
+    for (let moving = findMoving(); moving[0]; moving = findMoving()) {
+      for (const animation of moving) animation.finish();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
+}
+
+/** What the theme hides until it comes into sight is shown by an island: it has begun to, where it will. */
+async function revealed(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-island-reveal],[data-island-parallax]')].every((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      const isAwaited =
+        (/waiting|loading|ready/.test(part.getAttribute('data-island-reveal') ?? '') &&
+          part.getAttribute('data-animated') !== 'true') ||
+        /waiting|loading/.test(part.getAttribute('data-island-parallax') ?? '');
+      const middle = (top + bottom) / 2;
+      return !isAwaited || bottom === top || middle < 0 || middle > innerHeight;
+    }),
+  );
+}
+
+/**
+ * What axe finds against WCAG 2.2 AA on the page once it has come to rest, each as rule and markup.
+ *
+ * @param parts a script's expression for the elements to look at; the page by default
+ */
+export async function violations(page: Page, parts = 'document'): Promise<string[]> {
+  await revealed(page);
+  await settled(page);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const found = await page.evaluate<AxeResults['violations']>(
+    `(async (parts) => {
+      if (parts.length === 0) return [];
+      const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+      return (await axe.run(parts, { runOnly })).violations;
+    })(${parts})`,
+  );
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}

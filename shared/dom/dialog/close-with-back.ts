@@ -1,0 +1,43 @@
+/** In a history entry: how much is open there, one thing in another. */
+const MARK = 'storefrontIslandsOpen';
+
+const depthOf = (state: unknown): number =>
+  Number((state as Record<string, unknown> | null)?.[MARK] ?? 0);
+
+/** An entry is being taken away, which browsers do some time later: until then none is added. */
+let isLeaving = false;
+
+/**
+ * Lets the browser's Back close what is open, by an entry of its own in the history.
+ *
+ * @returns takes the entry away again when it was closed in another way; safe to call twice
+ */
+export function closeWithBack(close: () => void): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  /** Of the entry, once there is one. */
+  let depth = 0;
+  const onBack = ({ state }: PopStateEvent): void => {
+    // It is what was opened in this that has been closed.
+    if (depthOf(state) >= depth) return;
+    ended.abort();
+    close();
+  };
+  const enter = (): void => {
+    const { state } = history as { state: unknown };
+    depth = depthOf(state) + 1;
+    history.pushState({ ...(state as object | null), [MARK]: depth }, '');
+    addEventListener('popstate', onBack, { signal });
+  };
+  if (isLeaving) addEventListener('popstate', enter, { once: true, signal });
+  else enter();
+
+  return () => {
+    if (signal.aborted) return;
+    ended.abort();
+    if (depth === 0 || depthOf(history.state) !== depth) return;
+    isLeaving = true;
+    addEventListener('popstate', () => (isLeaving = false), { once: true });
+    history.back();
+  };
+}

@@ -1,0 +1,175 @@
+import { watchRest } from './input/pointer-rest';
+
+/** Until a pointer that has left closes a dropdown, in milliseconds. */
+const HOVER_CLOSE_MS = 70;
+
+const OPEN = 'current-dropdown';
+
+export interface DropdownOptions {
+  /** Opens by a press on its link, not by hovering. */
+  byPress?: boolean;
+  /** Called with each change of state, before anything can be seen of it. */
+  changed?: (isOpen: boolean) => void;
+}
+
+export interface Dropdown {
+  isOpen: () => boolean;
+  /** Whether pointer or keyboard are at it. */
+  isInUse: () => boolean;
+  set: (isOpen: boolean) => void;
+}
+
+let current: Dropdown | undefined;
+
+/**
+ * A list under a link of the header: opens when a pointer rests on it, by tap and by Space, closes when
+ * pointer or focus leave, on Escape and by a press elsewhere. One at a time is open.
+ *
+ * Sources: platform document "theme", sections 5.2 and 5.3; ARIA Authoring Practices, disclosure.
+ *
+ * @param item holds link and list, and gets the theme's class while the list is open
+ */
+export function createDropdown(
+  item: HTMLElement,
+  link: HTMLElement | null,
+  signal: AbortSignal,
+  { byPress = false, changed }: DropdownOptions = {},
+): Dropdown {
+  const printed = link?.getAttribute('aria-expanded');
+  /** A button that was pressed by pointer holds the focus too, but nobody is working with it. */
+  const hasKeyboard = (): boolean => item.querySelector(':focus-visible') !== null;
+  const isOpen = (): boolean => item.classList.contains(OPEN);
+  const dropdown: Dropdown = {
+    isOpen,
+    isInUse: () => item.matches(':hover') || hasKeyboard(),
+    set(willOpen) {
+      hover.cancel();
+      link?.setAttribute('aria-expanded', String(willOpen));
+      if (willOpen && current !== dropdown) current?.set(false);
+      current = willOpen ? dropdown : current === dropdown ? undefined : current;
+      if (willOpen === isOpen()) return;
+      item.classList.toggle(OPEN, willOpen);
+      changed?.(willOpen);
+    },
+  };
+  const hover = watchHover(item, dropdown, hasKeyboard, signal);
+  watchPresses(item, link, dropdown, byPress, signal);
+  watchKeys(item, link, dropdown, signal);
+
+  dropdown.set(false);
+  if (!byPress) {
+    hover.start();
+    // The pointer came before this code did.
+    if (item.matches(':hover') && matchMedia('(hover: hover)').matches) dropdown.set(true);
+  }
+  signal.addEventListener('abort', () => {
+    dropdown.set(false);
+    if (typeof printed === 'string') link?.setAttribute('aria-expanded', printed);
+    else link?.removeAttribute('aria-expanded');
+  });
+  return dropdown;
+}
+
+function watchHover(
+  item: HTMLElement,
+  dropdown: Dropdown,
+  hasKeyboard: () => boolean,
+  signal: AbortSignal,
+): { start: () => void; cancel: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let forget: (() => void) | undefined;
+  const cancel = (): void => {
+    clearTimeout(timer);
+    forget?.();
+  };
+  signal.addEventListener('abort', cancel);
+  const start = (): void => {
+    forget = watchRest(item, () => dropdown.set(true), signal);
+    item.addEventListener(
+      'pointerenter',
+      ({ pointerType }) => {
+        if (pointerType !== 'touch') clearTimeout(timer);
+      },
+      { signal },
+    );
+    item.addEventListener(
+      'pointerleave',
+      ({ pointerType }) => {
+        cancel();
+        if (pointerType === 'touch' || hasKeyboard()) return;
+        timer = setTimeout(() => dropdown.set(false), HOVER_CLOSE_MS);
+      },
+      { signal },
+    );
+  };
+  return { start, cancel };
+}
+
+function watchPresses(
+  item: HTMLElement,
+  link: HTMLElement | null,
+  dropdown: Dropdown,
+  byPress: boolean,
+  signal: AbortSignal,
+): void {
+  let isTouch = false;
+  item.addEventListener('pointerdown', ({ pointerType }) => (isTouch = pointerType === 'touch'), {
+    signal,
+  });
+  item.addEventListener(
+    'click',
+    (event) => {
+      if (!link?.contains(event.target as Node)) return;
+      // The first tap opens, the second one follows the link.
+      const isTap = isTouch && !dropdown.isOpen();
+      if (!isTap && (!byPress || isTouch)) return;
+      event.preventDefault();
+      dropdown.set(!dropdown.isOpen());
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!dropdown.isOpen() || !(target instanceof Element) || !target.isConnected) return;
+      if (!item.contains(target)) dropdown.set(false);
+    },
+    { signal },
+  );
+}
+
+function watchKeys(
+  item: HTMLElement,
+  link: HTMLElement | null,
+  dropdown: Dropdown,
+  signal: AbortSignal,
+): void {
+  item.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== ' ' || event.target !== link) return;
+      event.preventDefault();
+      dropdown.set(!dropdown.isOpen());
+    },
+    { signal },
+  );
+  // Wherever the focus is: what a pointer has opened is closed without moving it (WCAG 1.4.13).
+  document.addEventListener(
+    'keydown',
+    ({ key, defaultPrevented }) => {
+      // What stands in the list may have a use for the key first: suggestions, a menu in a menu.
+      if (key !== 'Escape' || defaultPrevented || !dropdown.isOpen()) return;
+      const hadFocus = item.contains(document.activeElement);
+      dropdown.set(false);
+      if (hadFocus) link?.focus();
+    },
+    { signal },
+  );
+  item.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !item.contains(relatedTarget)) dropdown.set(false);
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,32 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+
+/**
+ * Has the carousel library measure again when what shows, or a slide, has another width, for a carousel
+ * made with `watchResize: false`: the library's own observer begins a frame later, also for a carousel
+ * that is gone by then, and stays for good.
+ */
+export function watchSizes(
+  embla: EmblaCarouselType,
+  viewport: HTMLElement,
+  signal: AbortSignal,
+): void {
+  const parts = (): HTMLElement[] => [viewport, ...embla.slideNodes()];
+  const measure = (): string =>
+    parts()
+      .map(({ offsetWidth }) => offsetWidth)
+      .join();
+  let widths = measure();
+  const observer = new ResizeObserver(() => {
+    const now = measure();
+    if (now === widths) return;
+    widths = now;
+    embla.reInit();
+    embla.emit('resize');
+  });
+  const observe = (): void => {
+    for (const part of parts()) observer.observe(part);
+  };
+  embla.on('slidesChanged', observe);
+  observe();
+  signal.addEventListener('abort', () => observer.disconnect());
+}

@@ -1,0 +1,130 @@
+import { PRESSED_ATTRIBUTE } from '../dom/input/pressed-attribute';
+import type { Registration } from './island';
+
+/**
+ * The first three only tell that the shopper is near: they wake, and are repeated if still true. The
+ * others want something done: those on `press` targets are held, and repeated.
+ */
+const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'click', 'submit', 'keydown'];
+const FIRST_PRESS = 3;
+
+/** What a shopper did before the island was there. */
+export interface Interaction {
+  event: Event;
+  target: HTMLElement;
+  /** Where the target stood: indexes of children, from the island's element down. */
+  place: number[];
+  isPress: boolean;
+}
+
+/** Ends capturing, and tells what is to be repeated, in this order. */
+export type EndCapture = () => Interaction[];
+
+/** Islands that wait; each says of an event that is `free` whether it keeps it from everybody. */
+const watchers = new Set<(event: Event, hit: Element, free: boolean) => boolean>();
+
+/** What was done, and held by none, before all islands were known. */
+let past: Array<[event: Event, hit: Element]> | undefined = [];
+
+/** Held by one of them only: it comes by the next one again when it is repeated. */
+function offer(event: Event, hit: Element): boolean {
+  let isHeld = false;
+  for (const watch of watchers) isHeld = watch(event, hit, !isHeld) || isHeld;
+  return isHeld;
+}
+
+/**
+ * Hands what was done meanwhile to the islands that became known only now.
+ *
+ * @param areAll whether no others will become known
+ * @returns whether anything was done at all
+ */
+export function catchUp(areAll?: boolean): boolean {
+  const done = past ?? [];
+  const left = done.filter(([event, hit]) => event.defaultPrevented || !offer(event, hit));
+  // Once all are known nothing is noted any more, even if others come.
+  past &&= areAll ? undefined : left;
+  return !!done[0];
+}
+
+/** Begins to watch the page, with one listener a type however many islands wait. */
+export function watchPage(): void {
+  const hear = (event: Event): void => {
+    const hit = event.target;
+    if (!(hit instanceof Element)) return;
+    if (!offer(event, hit)) return void past?.push([event, hit]);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of EVENTS) document.addEventListener(type, hear, true);
+}
+
+/**
+ * Watches an element until its island is ready. The first interaction calls `wake`; presses are kept
+ * from everybody until the end, so that none is lost and none happens twice.
+ */
+export function captureInteractions(
+  element: HTMLElement,
+  { wakeFrom, wake = '*', wakeOn = [], press }: Registration,
+  onWake: () => void,
+): EndCapture {
+  const controller = new AbortController();
+  const presses: Interaction[] = [];
+  /** The last hover or focus: of those, only the last one can still be true. */
+  let near: Interaction[] = [];
+  const area = (wakeFrom && element.closest(wakeFrom)) || element;
+
+  const watch = (event: Event, hit: Element, free: boolean): boolean => {
+    if (!area.contains(hit)) return false;
+    const isInside = element.contains(hit);
+    // Around the island, what is pressed is somebody else's, except where the entry names its part.
+    const pressed = press && (isInside || wake !== '*') ? hit.closest(press) : null;
+    const isPress = EVENTS.indexOf(event.type) >= FIRST_PRESS;
+    const isHeld = isPress && pressed !== null && free;
+    if (pressed ? isPress && !isHoldable(event) : !hit.closest(wake)) return false;
+    const target = (pressed ?? hit) as HTMLElement;
+    const interaction = { event, target, place: placeOf(target, element), isPress };
+    if (isHeld) {
+      target.setAttribute(PRESSED_ATTRIBUTE, '');
+      presses.push(interaction);
+    }
+    // Islands of the whole page only react to presses: nothing to repeat on whatever was near.
+    else if (isInside && !isPress && !element.contains(document.body)) near = [interaction];
+    onWake();
+    return isHeld;
+  };
+  watchers.add(watch);
+  for (const type of wakeOn) {
+    // A page that is shown for the first time is no news; one from the back/forward cache is.
+    const hear = (event: Event): void =>
+      void ((event as PageTransitionEvent).persisted === false || onWake());
+    addEventListener(type, hear, { capture: true, signal: controller.signal });
+  }
+
+  return () => {
+    watchers.delete(watch);
+    controller.abort();
+    return [...near.splice(0), ...presses.splice(0)];
+  };
+}
+
+/** Plain presses only: a new-tab click stays the browser's, and typing is never held up. */
+function isHoldable(event: Event): boolean {
+  // A submit has none of these.
+  const { ctrlKey, metaKey, shiftKey, altKey, button, key, target } = event as MouseEvent &
+    KeyboardEvent;
+  if (ctrlKey || metaKey || shiftKey || altKey || button) return false;
+  // Enter, and any key on a real control, lead to a click or to text by themselves.
+  return (
+    !key ||
+    !(/^(Tab|Enter)$/.test(key) || (target as Element).matches('button,input,select,textarea'))
+  );
+}
+
+function placeOf(target: Element, root: Element): number[] {
+  const place: number[] = [];
+  for (let at = target; at !== root && at.parentElement; at = at.parentElement) {
+    place.unshift([...at.parentElement.children].indexOf(at));
+  }
+  return place;
+}

@@ -1,0 +1,51 @@
+import type { Instance } from './instance';
+import type { IslandContext, IslandPhase, Mount } from './island';
+import { replay } from './replay';
+
+/** What the file of an island exports. */
+export interface IslandModule {
+  mount: Mount;
+  /** Islands that must not miss what this one raises: if they are on their way, it waits for them. */
+  after?: readonly string[];
+}
+
+/** Islands on their way, with their names; each resolves once it works or has failed. */
+const underWay = new Map<Promise<void>, string>();
+
+/** Fetches an island's chunk, mounts it, and repeats what the shopper did meanwhile. Never rejects. */
+export function startIsland(instance: Instance, url: string): Promise<void> {
+  const settled = bring(instance, url);
+  underWay.set(settled, instance.registration.name);
+  return settled.finally(() => underWay.delete(settled));
+}
+
+async function bring(instance: Instance, url: string): Promise<void> {
+  const { element, registration, controller, enter, load, endCapture, report } = instance;
+  const { name } = registration;
+  const { signal } = controller;
+  const startedAt = performance.now();
+  let phase: IslandPhase = 'load';
+
+  const context: IslandContext = { name, signal, fail };
+  try {
+    const { mount, after = [] } = await load<IslandModule>(url);
+    if (signal.aborted) return;
+    phase = 'mount';
+    await mount(element, context);
+    await Promise.all([...underWay].map(([settled, other]) => after.includes(other) && settled));
+  } catch (error) {
+    fail(error, phase);
+  }
+  if (signal.aborted) return;
+  enter('ready');
+  performance.measure(`island:${name}`, { start: startedAt });
+  replay(endCapture(), element);
+
+  function fail(error: unknown, failed: IslandPhase): void {
+    if (signal.aborted) return;
+    controller.abort();
+    enter('failed');
+    report(error, failed);
+    replay(endCapture(), element);
+  }
+}

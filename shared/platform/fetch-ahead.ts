@@ -1,0 +1,26 @@
+import { basketUrl } from './cart-settings';
+import { readSetting } from './settings';
+
+/** Addresses that change something at the server. */
+const DOES_SOMETHING =
+  /[?&](?:add-to-cart|add_to_wishlist|remove_from_wishlist|remove_item|undo_item|_wpnonce)=/;
+
+/** Pictures and other files. */
+const FILE = /\.\w+$/;
+
+/** Links to the checkout, wherever the page has one. */
+const CHECKOUT = 'a.checkout[href],a.checkout-button[href]';
+
+/**
+ * Whether a page may be fetched before somebody opens it: another page of this shop that nothing
+ * happens by, and that is no shopper's own, as basket and checkout are.
+ */
+export function isFetchedAhead(address: string): boolean {
+  const { origin, pathname, search } = new URL(address, document.baseURI);
+  const isHere = pathname === location.pathname && search === location.search;
+  if (origin !== location.origin || isHere) return false;
+  if (DOES_SOMETHING.test(search) || FILE.test(pathname)) return false;
+  const checkouts = [...document.querySelectorAll<HTMLAnchorElement>(CHECKOUT)];
+  const own = [readSetting(basketUrl), ...checkouts.map(({ href }) => href)];
+  return !own.some((one) => new URL(one, document.baseURI).pathname === pathname);
+}

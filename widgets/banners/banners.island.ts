@@ -1,0 +1,93 @@
+import type { IslandContext, Mount } from '../../shared/islands/island';
+import { COOKIE_NOTICE, DISMISS_CLASSES, NOTICE } from './banners.contract';
+import { noteFocus } from './came-from';
+import { showCookieNotice } from './cookie-notice';
+import { showNotice } from './store-notice';
+
+/**
+ * Why a behaviour: a notice is shown, and a banner's link made to answer to keys, before anybody
+ * does anything, when no page runs React. Its React root (`banner-root`) takes the banner over as soon
+ * as a pointer or the focus comes near, and finds the press that came before it.
+ *
+ * Sources: specification section 4 "Banners", platform documents "shop", 12.2 and 12.6, and "theme", 22.
+ */
+export const mount: Mount = (banner, context) => {
+  if (banner.matches(NOTICE)) showNotice(banner, context.signal);
+  if (banner.matches(COOKIE_NOTICE)) showCookieNotice(banner, context.signal);
+  const link = banner.querySelector<HTMLElement>(`.${DISMISS_CLASSES.join(',.')}`);
+  if (!link) return;
+  noteFocus(banner, context.signal);
+  makeButton(link, context.signal);
+  awaitShopper(banner, link, context);
+};
+
+/** A link is pressed by Enter only, and one that leads nowhere cannot even be reached. */
+function makeButton(link: HTMLElement, signal: AbortSignal): void {
+  for (const [name, value] of Object.entries({ role: 'button', tabindex: '0' })) {
+    if (link.hasAttribute(name)) continue;
+    link.setAttribute(name, value);
+    signal.addEventListener('abort', () => link.removeAttribute(name));
+  }
+  if (!link.textContent.trim() && !link.hasAttribute('aria-label')) {
+    import('./name-link').then(
+      ({ nameLink }) => nameLink(link, signal),
+      () => undefined,
+    );
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    if (!event.repeat) link.click();
+  };
+  link.addEventListener('keydown', press, { signal });
+}
+
+/** The loader's mark of a press that is held. */
+const PRESSED = 'data-island-pressed';
+
+/** Brings the React root when somebody comes near; a press is held until it is there. */
+function awaitShopper(banner: HTMLElement, link: HTMLElement, context: IslandContext): void {
+  const { signal, fail } = context;
+  const waiting = new AbortController();
+  const ends = { signal: AbortSignal.any([signal, waiting.signal]) };
+  let isComing = false;
+  const letGo = (): boolean => {
+    const isHeld = link.hasAttribute(PRESSED);
+    link.removeAttribute(PRESSED);
+    return isHeld && !signal.aborted;
+  };
+  const bring = async (): Promise<void> => {
+    if (isComing) return;
+    isComing = true;
+    try {
+      const { mountRoot } = await loadRoot(signal);
+      if (signal.aborted) return;
+      await mountRoot(banner, context);
+      waiting.abort();
+      if (letGo()) link.click();
+    } catch (error) {
+      // Whoever only came near may come again.
+      isComing = false;
+      if (letGo()) fail(error, 'load');
+    }
+  };
+  const hold = (event: Event): void => {
+    event.preventDefault();
+    link.setAttribute(PRESSED, '');
+    void bring();
+  };
+  banner.addEventListener('pointerover', () => void bring(), ends);
+  banner.addEventListener('focusin', () => void bring(), ends);
+  link.addEventListener('click', hold, ends);
+  signal.addEventListener('abort', letGo);
+}
+
+/** As the loader: a second time, once there is a connection. Its own helper is not in reach here. */
+function loadRoot(signal: AbortSignal): Promise<typeof import('./banner-root')> {
+  return import('./banner-root').catch(async () => {
+    if (!navigator.onLine) {
+      await new Promise((go) => addEventListener('online', go, { once: true, signal }));
+    }
+    return import('./banner-root');
+  });
+}

@@ -1,0 +1,194 @@
+import { holdBack, noteIslandErrors } from '../../fixtures-html/testing/page-probes';
+import {
+  expect,
+  expectIsland,
+  expectKnown,
+  openSettled,
+  painted,
+  test,
+  touch,
+} from '../../fixtures-html/testing/shop-test';
+import { dismissOf, notice, noticeCookies, notices, said, watchFrames } from './banners.page';
+
+const SESSION = { value: 'hidden', path: '/', expires: -1 };
+
+for (const [theme, csp] of [
+  ['flatsome', 'off'],
+  ['plain', 'strict'],
+] as const) {
+  test(`a notice is there at the first paint, goes by keyboard and stays away until its text changes (${theme}, policy ${csp})`, async ({
+    page,
+    shop,
+  }) => {
+    const watched = await watchFrames(page);
+    await shop.situation({ theme, csp, storeNotice: 'one' });
+    await page.goto('/journal/how-to-wash-wool/');
+    await expectIsland(notice(page), 'banners', 'ready');
+    expect(await watched().then(({ frames }) => new Set(frames))).toEqual(new Set([true]));
+    // Nobody has been near.
+    expect(await shop.requests('chunks/react')).toEqual([]);
+    const id = await notice(page).getAttribute('data-notice-id');
+
+    await page.getByRole('link', { name: 'Back to the shop' }).focus();
+    const link = dismissOf(notice(page));
+    await link.focus();
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await page.keyboard.press('Space');
+    await expect(notice(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeFocused();
+    await expect(said(page)).toHaveText('Notice dismissed.');
+    expect(await noticeCookies(page)).toEqual({ [`store_notice${id}`]: SESSION });
+    expect(await watched().then(({ shifts }) => shifts)).toEqual([]);
+
+    await openSettled(page, '/shop/');
+    await expectIsland(notice(page), 'banners', 'ready');
+    expect(await watched()).toEqual({ frames: expect.not.arrayContaining([true]), shifts: [] });
+
+    await shop.situation({ storeNoticeText: 'Free returns until the end of May.' });
+    await page.reload();
+    await expect(notice(page)).toContainText('Free returns');
+    await expect(notice(page)).toBeVisible();
+  });
+}
+
+test('without the line the bundle shows it when idle, never on later pages', async ({
+  page,
+  shop,
+}) => {
+  const watched = await watchFrames(page);
+  await shop.situation({ storeNotice: 'two', storeNoticeLine: false, rtl: true });
+  await page.goto('/shop/');
+  await expect(notices(page).filter({ visible: true })).toHaveCount(2);
+  await touch(page);
+  // One press dismisses what is said of the whole shop.
+  await dismissOf(notices(page).nth(1)).click();
+  await expect(notices(page).filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('main')).toBeFocused();
+  const first = await notice(page).getAttribute('data-notice-id');
+  expect(await noticeCookies(page)).toEqual({ [`store_notice${first}`]: SESSION });
+  expect(await watched().then(({ shifts }) => shifts)).toEqual([]);
+  await page.reload();
+  await expectIsland(notices(page).nth(1), 'banners', 'ready');
+  expect(await watched()).toEqual({ frames: expect.not.arrayContaining([true]), shifts: [] });
+});
+
+test('a template that prints no id has one cookie for all texts, as in the platform', async ({
+  page,
+  shop,
+}) => {
+  const watched = await watchFrames(page);
+  for (const storeNoticeLine of [false, true]) {
+    await page.context().clearCookies({ name: /^store_notice/ });
+    await shop.situation({ storeNotice: 'without id', storeNoticeLine });
+    await page.goto('/shop/');
+    await expect(notice(page)).toBeVisible();
+    await expectKnown(notice(page), 'banners');
+    await painted(page);
+    await dismissOf(notice(page)).click();
+    await expect(notice(page)).toBeHidden();
+    expect(await noticeCookies(page)).toEqual({ store_notice: SESSION });
+    await page.reload();
+    await expectIsland(notice(page), 'banners', 'ready');
+    expect(await watched()).toEqual({ frames: expect.not.arrayContaining([true]), shifts: [] });
+  }
+});
+
+test('a notice that is dismissed in one tab leaves the other, and the page that Back brings', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.situation({ storeNotice: 'one' });
+  await page.goto('/shop/');
+  const other = await context.newPage();
+  await other.goto('/journal/how-to-wash-wool/');
+  await expectIsland(notice(other), 'banners', 'ready');
+  await expectIsland(notice(page), 'banners', 'ready');
+  // Two presses in a row, by a pointer that came from nowhere, are one.
+  const release = await holdBack(page, '**/chunks/banner-root*');
+  await dismissOf(notice(page)).dblclick();
+  release();
+  await expect(notice(page)).toBeHidden();
+  await expect(notice(other)).toBeHidden();
+  await page.context().clearCookies({ name: /^store_notice/ });
+
+  await page.goto('/journal/how-to-wash-wool/');
+  await expect(notice(page)).toBeVisible();
+  await page.goto('/shop/');
+  await expectKnown(notice(page), 'banners');
+  await painted(page);
+  await dismissOf(notice(page)).click();
+  await expect(notice(page)).toBeHidden();
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).toHaveURL(/wash-wool/);
+  await expect(notice(page)).toBeHidden();
+  expect(Object.keys(await noticeCookies(page))).toHaveLength(1);
+});
+
+test.describe('without all of its code', () => {
+  test.use({ allowErrors: [/Failed to load resource/] });
+
+  test('a press before the code is there is held; a browser that takes no cookies is no obstacle', async ({
+    page,
+    shop,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+        set: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    await shop.situation({ storeNotice: 'one', storeNoticeLine: false });
+    // Slow, and then missing once.
+    const release = await holdBack(page, '**/chunks/banner-root*');
+    await shop.fault({ match: 'chunks/banner-root', kind: '404' });
+    await page.goto('/shop/');
+    await expect(notice(page)).toBeVisible();
+    await painted(page);
+    const link = dismissOf(notice(page));
+    await link.click();
+    await expect(link).toHaveAttribute('data-island-pressed');
+    await link.click();
+    release();
+    await expect(notice(page)).toBeHidden();
+    await expect(said(page)).toHaveText('Notice dismissed.');
+    expect(await noticeCookies(page)).toEqual({});
+  });
+
+  test('a notice is as the server sent it, with or without the line, and nothing else suffers', async ({
+    page,
+    shop,
+  }) => {
+    const errors = await noteIslandErrors(page, { cancel: true });
+    await shop.situation({ storeNotice: 'one', redirectAfterAdd: 'no' });
+    await shop.fault({ match: 'chunks/banner-root', kind: '404', times: 'always' });
+    await page.goto('/shop/');
+    await expectIsland(notice(page), 'banners', 'ready');
+    await dismissOf(notice(page)).focus();
+    // Each sign of a shopper tries twice.
+    await expect
+      .poll(async () => (await shop.requests('chunks/banner-root')).length)
+      .toBeGreaterThanOrEqual(2);
+    // Somebody who only came near loses nothing.
+    await expect(notice(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expectIsland(notice(page), 'banners', 'failed');
+    await expect(notice(page)).toBeHidden();
+    expect(page.url()).not.toContain('#');
+    expect((await errors()).map(({ island, phase }) => [island, phase])).toEqual([
+      ['banners', 'load'],
+    ]);
+    await page.locator('.ajax_add_to_cart').first().click();
+    await expect.poll(async () => (await shop.cart()).lines.length).toBe(1);
+
+    await shop.situation({ storeNoticeLine: false });
+    await shop.fault({ match: 'loader.js', kind: '404', times: 'always' });
+    await page.goto('/shop/');
+    await expect(notice(page)).toBeHidden();
+  });
+});

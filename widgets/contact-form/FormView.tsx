@@ -1,0 +1,75 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+import { selectors } from './contact-form.contract';
+import { showFieldError, type FieldError } from './field-error';
+
+/** What a form tells: one message, and an error for each field that has one. */
+export interface Told {
+  readonly message: string;
+  readonly errors: readonly FieldError[];
+}
+
+export interface FormView {
+  readonly told: Told;
+  /** Shows what is given, and leaves the rest, before it returns. */
+  tell: (change: Partial<Told>) => void;
+  unmount: () => void;
+}
+
+interface FormTellerProps extends Told {
+  wrapper: HTMLElement;
+  unitTag: string;
+}
+
+/**
+ * A root that owns no node of the platform: the message goes into the platform's own regions, each
+ * error adds nodes to its fields and takes them away again, whatever other scripts did meanwhile.
+ */
+export function createFormView(
+  place: Pick<FormTellerProps, 'wrapper' | 'unitTag'>,
+  before: Told,
+  onError: (error: unknown) => void,
+): FormView {
+  const root = createRoot(document.createElement('div'), {
+    onUncaughtError: (error) => queueMicrotask(() => onError(error)),
+  });
+  let told = before;
+  const render = (): void => flushSync(() => root.render(<FormTeller {...place} {...told} />));
+  render();
+  return {
+    get told() {
+      return told;
+    },
+    tell(change) {
+      told = { ...told, ...change };
+      render();
+    },
+    unmount: () => flushSync(() => root.unmount()),
+  };
+}
+
+function FormTeller({ wrapper, unitTag, message, errors }: FormTellerProps): ReactNode {
+  useLayoutEffect(() => {
+    // Screen readers read the status alone: the regions in sight are hidden from them.
+    const places = wrapper.querySelectorAll<HTMLElement>(
+      `${selectors.status},${selectors.response}`,
+    );
+    for (const place of places) if (place.textContent !== message) place.innerText = message;
+  }, [wrapper, message]);
+  return errors.map((error) => (
+    <FieldErrorTeller key={error.field} {...{ wrapper, unitTag, error }} />
+  ));
+}
+
+interface FieldErrorTellerProps {
+  wrapper: HTMLElement;
+  unitTag: string;
+  error: FieldError;
+}
+
+function FieldErrorTeller({ wrapper, unitTag, error }: FieldErrorTellerProps): ReactNode {
+  useLayoutEffect(() => showFieldError(wrapper, unitTag, error), [wrapper, unitTag, error]);
+  return null;
+}

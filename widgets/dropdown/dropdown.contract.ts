@@ -1,0 +1,23 @@
+/** Source: platform document "theme", section 5. */
+export const selectors = {
+  link: ':scope>a',
+  list: '.nav-dropdown',
+  container: '.container',
+  /** The bars of the header: a wide list begins at the lower edge of the one it is in. */
+  bar: '#top-bar,#masthead,#wide-nav',
+  verticalMenu: '.ux-nav-vertical-menu',
+  overlay: '.ux-body-overlay',
+  /** Around menus that darken the page while a pointer is on one of their entries. */
+  darkens: '.nav-prompts-overlay',
+  /** What can take the focus in a list. */
+  stops: 'a[href],button,input:not([type=hidden]),select,textarea',
+};
+
+export const classes = {
+  byPress: 'nav-dropdown-toggle',
+  fullWidth: 'menu-item-design-full-width',
+  containerWidth: 'menu-item-design-container-width',
+  tooWide: 'nav-dropdown-full',
+  darkByPress: 'ux-body-overlay--click-active',
+  darkByHover: 'ux-body-overlay--hover-active',
+};

@@ -1,0 +1,208 @@
+import { settled } from '../../fixtures-html/testing/accessibility';
+import {
+  expect,
+  expectIsland,
+  painted,
+  test,
+  type Locator,
+  type Page,
+} from '../../fixtures-html/testing/shop-test';
+
+const menu = (page: Page, label: string): Locator =>
+  page.locator('.header-nav > li.has-dropdown', {
+    has: page.locator(`> a`, { hasText: new RegExp(`^${label}`) }),
+  });
+const women = (page: Page) => menu(page, 'Women');
+const men = (page: Page) => menu(page, 'Men');
+const list = (item: Locator) => item.locator('> .nav-dropdown');
+const link = (item: Locator) => item.locator('> a');
+const OPEN = /\bcurrent-dropdown\b/;
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/shop/');
+  await painted(page);
+  await link(women(page)).hover();
+  await expectIsland(women(page), 'dropdown', 'ready');
+  await link(men(page)).dispatchEvent('pointerover');
+  await expectIsland(men(page), 'dropdown', 'ready');
+}
+
+async function expectWithin(page: Page, inner: Locator): Promise<void> {
+  const box = (await inner.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width);
+}
+
+test('by pointer: opens on rest, one at a time with the basket, closes on leaving, Escape and sticking', async ({
+  page,
+  shop,
+}) => {
+  await shop.fill([{ sku: 'HV-W101', quantity: 1 }]);
+  await page.addInitScript(() => {
+    const opened: unknown[] = [];
+    Object.assign(globalThis, { opened });
+    document.addEventListener('flatsome-dropdown-opened', (event) =>
+      opened.push(((event as CustomEvent<Element[]>).detail[0] as Element).id),
+    );
+  });
+  await open(page);
+  await expect(women(page)).toHaveClass(OPEN);
+  await expect(list(women(page))).toBeVisible();
+  await expect(link(women(page))).toHaveAttribute('aria-expanded', 'true');
+  await expectWithin(page, list(women(page)));
+
+  await link(men(page)).hover();
+  await expect(men(page)).toHaveClass(OPEN);
+  await expect(women(page)).not.toHaveClass(OPEN);
+  await expect(link(women(page))).toHaveAttribute('aria-expanded', 'false');
+  await list(men(page)).locator('a').last().hover();
+  await expect(men(page)).toHaveClass(OPEN);
+
+  const basket = page.locator('#header .cart-item.has-dropdown');
+  await basket.locator('> a').hover();
+  await expect(basket).toHaveClass(OPEN);
+  await expect(men(page)).not.toHaveClass(OPEN);
+  await link(men(page)).hover();
+  await expect(men(page)).toHaveClass(OPEN);
+  await expect(basket).not.toHaveClass(OPEN);
+  await page.keyboard.press('Escape');
+  await expect(men(page)).not.toHaveClass(OPEN);
+
+  await link(women(page)).hover();
+  await expect(women(page)).toHaveClass(OPEN);
+  await page.mouse.move(640, 600);
+  await expect(women(page)).not.toHaveClass(OPEN);
+  await link(women(page)).hover();
+  await expect(women(page)).toHaveClass(OPEN);
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('flatsome-header-sticky')));
+  await expect(women(page)).not.toHaveClass(OPEN);
+  const opened = await page.evaluate(() => (globalThis as unknown as { opened: string[] }).opened);
+  const ids = await Promise.all([women(page), men(page)].map((item) => item.getAttribute('id')));
+  expect(new Set(opened)).toEqual(new Set(ids));
+});
+
+for (const rtl of [false, true]) {
+  test(`by keyboard, ${rtl ? 'from right to left' : 'from left to right'}`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ rtl });
+    await open(page);
+    await page.mouse.move(640, 600);
+    await expect(women(page)).not.toHaveClass(OPEN);
+    const links = list(women(page)).locator('a');
+
+    await link(women(page)).focus();
+    await expect(women(page)).not.toHaveClass(OPEN);
+    await page.keyboard.press('Space');
+    await expect(women(page)).toHaveClass(OPEN);
+    await page.keyboard.press('Space');
+    await expect(women(page)).not.toHaveClass(OPEN);
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(link(women(page))).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(women(page)).not.toHaveClass(OPEN);
+    await expect(link(women(page))).toBeFocused();
+
+    await page.keyboard.press('Space');
+    // What fades in can take the focus from its first frame on.
+    await expect(list(women(page))).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
+    await expectWithin(page, list(women(page)));
+    await link(men(page)).focus();
+    await expect(women(page)).not.toHaveClass(OPEN);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/product-category\/men\/$/);
+  });
+}
+
+test('lists as wide as the page, or as their container, lie under their bar', async ({
+  page,
+  shop,
+}) => {
+  for (const [menuStyle, rtl] of [
+    ['full-width', false],
+    ['container-width', true],
+  ] as const) {
+    await shop.situation({ menuStyle, rtl });
+    await open(page);
+    await link(women(page)).hover();
+    await expect(list(women(page))).toBeVisible();
+    await settled(page);
+    const box = (await list(women(page)).boundingBox())!;
+    const bar = (await page.locator('#masthead').boundingBox())!;
+    expect(Math.abs(box.y - (bar.y + bar.height)), menuStyle).toBeLessThanOrEqual(1);
+    const wide = page.locator(menuStyle === 'full-width' ? 'body' : '#masthead .container');
+    const wanted = (await wide.boundingBox())!;
+    const gutter = menuStyle === 'full-width' ? 0 : 15;
+    expect(Math.abs(box.x - wanted.x - gutter), menuStyle).toBeLessThanOrEqual(1);
+    expect(Math.abs(box.width - wanted.width + 2 * gutter), menuStyle).toBeLessThanOrEqual(1);
+  }
+});
+
+test('menus that open by a press: the first press counts, the next closes, so does one elsewhere', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ menuStyle: 'toggle' });
+  await open(page);
+  await expect(women(page)).not.toHaveClass(OPEN);
+  await link(women(page)).click();
+  await expect(women(page)).toHaveClass(OPEN);
+  await link(women(page)).click();
+  await expect(women(page)).not.toHaveClass(OPEN);
+  await link(women(page)).click();
+  await link(men(page)).click();
+  await expect(men(page)).toHaveClass(OPEN);
+  await expect(women(page)).not.toHaveClass(OPEN);
+  await page.locator('h1').click();
+  await expect(men(page)).not.toHaveClass(OPEN);
+  await expect(page).toHaveURL(/\/shop\/$/);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+  test('the first tap opens, the second follows the link', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('Escape');
+    await expect(women(page)).not.toHaveClass(OPEN);
+    await link(women(page)).tap();
+    await expect(women(page)).toHaveClass(OPEN);
+    await expect(page).toHaveURL(/\/shop\/$/);
+    await link(women(page)).tap();
+    await expect(page).toHaveURL(/\/product-category\/women\/$/);
+  });
+});
+
+test('a search in a dropdown opens by pointer and keeps open while something is typed', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ searchStyle: 'dropdown' });
+  await page.goto('/shop/');
+  await painted(page);
+  const search = page.locator('.header-search-dropdown');
+  await link(search).hover();
+  await expect(search).toHaveClass(OPEN);
+  await expectWithin(page, list(search));
+  await search.locator('.search-field').click();
+  await page.keyboard.type('jum');
+  await page.mouse.move(640, 600);
+  await expect(search.getByRole('option').first()).toBeVisible();
+  await expect(search).toHaveClass(OPEN);
+  // The key closes what is innermost, one at a time.
+  await page.keyboard.press('Escape');
+  await expect(search.getByRole('option')).toHaveCount(0);
+  await expect(search).toHaveClass(OPEN);
+  await page.keyboard.press('Escape');
+  await expect(search).not.toHaveClass(OPEN);
+  await expect(link(search)).toBeFocused();
+});

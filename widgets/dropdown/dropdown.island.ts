@@ -1,0 +1,87 @@
+import { createDropdown, type Dropdown } from '../../shared/dom/dropdown';
+import type { Mount } from '../../shared/islands/island';
+import { listen, raise } from '../../shared/platform/events';
+import { themeEvent } from '../../shared/platform/theme-event';
+import { classes, selectors } from './dropdown.contract';
+import { blankPlace, placeList } from './place-list';
+
+/**
+ * Why a behaviour: links and lists stay the server's; it only says which list is open, and where.
+ *
+ * Sources: specification section 2 "Site-wide", platform document "theme", section 5.
+ */
+export const mount: Mount = (item, { signal }) => {
+  const link = item.querySelector<HTMLElement>(selectors.link);
+  const list = item.querySelector<HTMLElement>(selectors.list);
+  if (!link || !list)
+    throw new Error(
+      `${selectors.link} and ${selectors.list} expected in ${item.id || item.className}.`,
+    );
+  const byPress = item.classList.contains(classes.byPress);
+  const dropdown = createDropdown(item, link, signal, {
+    byPress,
+    changed(isOpen) {
+      darken(classes.darkByPress, byPress && isOpen);
+      if (!isOpen) return blankPlace(list);
+      placeList(item, list);
+      raise(themeEvent('dropdown-opened'), [item], document);
+    },
+  });
+  // Two lists over each other cannot be read.
+  listen(themeEvent('header-sticky'), () => dropdown.set(false), signal, document);
+  item.addEventListener('keydown', (event) => moveByKey(event, dropdown, link, list), { signal });
+  if (item.closest(selectors.darkens)) {
+    for (const [type, isDark] of [
+      ['pointerenter', true],
+      ['pointerleave', false],
+    ] as const) {
+      item.addEventListener(type, () => darken(classes.darkByHover, isDark), { signal });
+    }
+  }
+  signal.addEventListener('abort', () => {
+    darken(classes.darkByHover, false);
+    darken(classes.darkByPress, false);
+  });
+};
+
+function darken(name: string, isDark: boolean): void {
+  for (const overlay of document.querySelectorAll(selectors.overlay)) {
+    overlay.classList.toggle(name, isDark);
+  }
+}
+
+/** Down leads from the link into the list; in the list, Up and Down lead from entry to entry. */
+function moveByKey(
+  event: KeyboardEvent,
+  dropdown: Dropdown,
+  link: HTMLElement,
+  list: HTMLElement,
+): void {
+  const { key, target } = event;
+  if (event.defaultPrevented || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
+  if (target === link) {
+    if (key === 'ArrowUp') return;
+    event.preventDefault();
+    dropdown.set(true);
+    focusOnceShown(stopsIn(list)[0]);
+  } else if (target instanceof HTMLAnchorElement && list.contains(target)) {
+    event.preventDefault();
+    const stops = stopsIn(list);
+    const next = stops.indexOf(target) + (key === 'ArrowDown' ? 1 : -1);
+    // Up from the first entry leads back to the link.
+    (next < 0 ? link : stops[next])?.focus();
+  }
+}
+
+/** Longer than any style sheet takes to show a list, in frames. */
+const SHOWN_WITHIN = 60;
+
+/** A list that fades in can take the focus only once it is there. */
+function focusOnceShown(stop: HTMLElement | undefined, frames = SHOWN_WITHIN): void {
+  stop?.focus();
+  if (!stop || document.activeElement === stop || frames === 0) return;
+  requestAnimationFrame(() => focusOnceShown(stop, frames - 1));
+}
+
+const stopsIn = (list: HTMLElement): HTMLElement[] =>
+  [...list.querySelectorAll<HTMLElement>(selectors.stops)].filter((stop) => stop.checkVisibility());

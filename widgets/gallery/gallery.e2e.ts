@@ -1,0 +1,189 @@
+import { noteShifts } from '../../fixtures-html/testing/layout-shifts';
+import { holdBack } from '../../fixtures-html/testing/page-probes';
+import {
+  approach,
+  expect,
+  expectIsland,
+  expectKnown,
+  painted,
+  test,
+} from '../../fixtures-html/testing/shop-test';
+import {
+  expectSlide,
+  galleryOf,
+  LONG,
+  openGallery,
+  selectedSlide,
+  swipe,
+  TEE,
+  thumbnails,
+} from './gallery.page';
+
+const THEMES = ['flatsome', 'plain'] as const;
+
+for (const theme of THEMES) {
+  test.describe(`slides (${theme})`, () => {
+    test.beforeEach(async ({ shop }) => shop.situation({ theme }));
+
+    test('arrow keys, a mouse and thumbnails move the slides; those out of sight are out of reach', async ({
+      page,
+    }) => {
+      await test.step('arrow keys move, and take the focus along', async () => {
+        await openGallery(page, TEE);
+        await selectedSlide(page).locator('a').focus();
+        await page.keyboard.press('ArrowRight');
+        await expectSlide(page, 'back');
+        await expect(selectedSlide(page).locator('a')).toBeFocused();
+        await page.keyboard.press('ArrowLeft');
+        await expectSlide(page, 'front');
+        await expect(page.getByRole('status').first()).toHaveText('Image 1 of 4');
+      });
+
+      await test.step('a mouse drags the slides, and a drag opens nothing', async () => {
+        const gallery = galleryOf(page);
+        const box = (await gallery.locator('.is-selected,.flex-active-slide').boundingBox())!;
+        const y = box.y + 200;
+        await page.mouse.move(box.x + box.width * 0.7, y);
+        await page.mouse.down();
+        await page.mouse.move(box.x + box.width * 0.2, y, { steps: 8 });
+        await page.mouse.up();
+        await expectSlide(page, 'back');
+        await expect(page.locator('.storefront-islands-lightbox')).toHaveCount(0);
+        expect(page.url()).toContain(TEE);
+        // A press that hardly moves is a click.
+        await page.mouse.move(box.x + 200, y);
+        await page.mouse.down();
+        await page.mouse.move(box.x + 208, y, { steps: 2 });
+        await page.mouse.up();
+        await expect(page.locator('.storefront-islands-lightbox')).toBeVisible();
+      });
+
+      await test.step('slides out of sight are out of reach', async () => {
+        const gallery = await openGallery(page, LONG);
+        await expect(gallery.getByRole('link', { name: /Jacket/ })).toHaveCount(1);
+        await thumbnails(page).nth(1).click();
+        await expectSlide(page, 'back');
+        await expect(gallery.getByRole('link', { name: /Jacket/ })).toHaveCount(1);
+      });
+
+      await test.step('thumbnails select their slide, by press and by key', async () => {
+        await page.setViewportSize({ width: 1280, height: 1400 });
+        await openGallery(page, TEE);
+        await expectSlide(page, 'front');
+        await thumbnails(page).nth(2).click();
+        await expectSlide(page, 'detail');
+        await expect(thumbnails(page).nth(2)).toHaveAttribute('aria-current', 'true');
+        await expect(thumbnails(page).nth(0)).not.toHaveAttribute('aria-current');
+        await thumbnails(page).nth(1).focus();
+        await page.keyboard.press('Enter');
+        await expectSlide(page, 'back');
+        await thumbnails(page).nth(3).focus();
+        await page.keyboard.press('Space');
+        await expectSlide(page, 'hem');
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+      });
+
+      await test.step('the height is that of the selected slide, however wide the window is', async () => {
+        const frame = galleryOf(page).locator('.flickity-viewport,.flex-viewport');
+        const missing = (): Promise<number> =>
+          frame.evaluate((viewport) => {
+            const slide = viewport.querySelector<HTMLElement>(
+              '.slide.is-selected,.flex-active-slide',
+            )!;
+            return slide.offsetHeight - (viewport as HTMLElement).offsetHeight;
+          });
+        await selectedSlide(page)
+          .locator('img')
+          .first()
+          .evaluate((image) => void (image.style.aspectRatio = '1 / 1'));
+        await thumbnails(page).nth(1).click();
+        await expectSlide(page, 'back');
+        await thumbnails(page).nth(3).click();
+        await expectSlide(page, 'hem');
+        await expect.poll(missing).toBe(0);
+        for (const width of [1100, 1280]) {
+          await page.setViewportSize({ width, height: 1400 });
+          await expect.poll(missing).toBe(0);
+        }
+      });
+    });
+
+    test('nothing moves when it mounts, no early press is lost, and the server’s markup stands again when it goes', async ({
+      page,
+      shop,
+    }) => {
+      await test.step('nothing moves when it mounts, and nothing is lost of an early press', async () => {
+        const shifts = await noteShifts(page);
+        const release = await holdBack(page, '**/chunks/gallery-*');
+        await page.goto(LONG);
+        await expectKnown(galleryOf(page), 'gallery');
+        await galleryOf(page).locator('.woocommerce-product-gallery__image a').first().click();
+        release();
+        await expectIsland(galleryOf(page), 'gallery', 'ready');
+        await expect(page.locator('.storefront-islands-lightbox')).toBeVisible();
+        await painted(page);
+        expect(shifts).toEqual([]);
+        await expect.poll(() => shop.requests('-back.webp')).not.toEqual([]);
+      });
+
+      await test.step('the server’s markup stands again when the gallery is taken away', async () => {
+        const release = await holdBack(page, '**/chunks/gallery-*');
+        await page.goto(TEE);
+        const markup = (): Promise<string> =>
+          page.evaluate(() =>
+            document
+              .querySelector('.product-columns > :first-child')!
+              .outerHTML.replace(/ data-island-[\w-]+="\w+"/g, ''),
+          );
+        const before = await markup();
+        release();
+        await approach(galleryOf(page));
+        await expectIsland(galleryOf(page), 'gallery', 'ready');
+        await thumbnails(page).nth(2).click();
+        await expectSlide(page, 'detail');
+        expect(await markup()).not.toBe(before);
+        await page.evaluate(() => {
+          const gallery = document.querySelector('.woocommerce-product-gallery')!;
+          const place = document.createComment('');
+          gallery.replaceWith(place);
+          Object.assign(globalThis, { gallery, place });
+        });
+        await expect(page.locator('.woocommerce-product-gallery')).toHaveCount(0);
+        // The thumbnails stand outside, so they show when everything has been undone.
+        await expect(
+          page.locator('.product-thumbnails [aria-current],.flickity-enabled'),
+        ).toHaveCount(0);
+        const after = await page.evaluate(() => {
+          const { gallery, place } = globalThis as unknown as Record<string, Element>;
+          const holder = document.createElement('template');
+          holder.content.append(gallery!);
+          place!.replaceWith(...document.createRange().createContextualFragment('').childNodes);
+          return gallery!.outerHTML.replace(/ data-island-[\w-]+="\w+"/g, '');
+        });
+        expect(before).toContain(after);
+      });
+    });
+  });
+
+  test.describe(`fingers (${theme})`, () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
+
+    test('a swipe shows the next slide and its thumbnail', async ({ page, shop }) => {
+      await shop.situation({ theme });
+      const gallery = await openGallery(page, TEE);
+      const frame = gallery.locator('.flickity-viewport,.flex-viewport');
+      await swipe(page, frame, -260);
+      await expectSlide(page, 'back');
+      await expect(thumbnails(page).nth(1)).toHaveAttribute('aria-current', 'true');
+      // However fast the finger is, no picture is missed.
+      await swipe(page, frame, -260, 4);
+      await expectSlide(page, 'detail');
+      await expect(thumbnails(page).nth(2)).toHaveAttribute('aria-current', 'true');
+      await swipe(page, frame, 260, 4);
+      await expectSlide(page, 'back');
+      await swipe(page, frame, 260);
+      await expectSlide(page, 'front');
+      await expect(page.locator('.storefront-islands-lightbox')).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,1 @@
+export const strings = { showImage: 'Show image {n} of {count}' };

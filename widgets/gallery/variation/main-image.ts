@@ -1,0 +1,124 @@
+import { safeUrl } from '../../../shared/dom/html/url';
+import { raise } from '../../../shared/platform/events';
+import { createAttributeKeeper } from './attribute-keeper';
+import { CURRENT_IMAGE, events, FOLLOW_UP_MS, selectors } from '../gallery.contract';
+import { readImageChanges, type Attributes, type ImageChanges } from './image-changes';
+import type { Slider } from '../slider/slider';
+
+export interface MainImage {
+  /** Shows the picture of a variation, or with `undefined` what the server sent. */
+  show: (variation: unknown, form: HTMLFormElement) => Promise<void>;
+}
+
+/** Originals are kept where other scripts look for them (platform document "shop", section 9.2). */
+const RECORD_PREFIX = 'data-o_';
+
+/**
+ * Swaps the first slide's picture. The new one is fetched and decoded first, so that nothing
+ * flashes; of several choices in a row only the last is shown.
+ */
+export function createMainImage(
+  root: HTMLElement,
+  slider: Slider | undefined,
+  signal: AbortSignal,
+): MainImage {
+  const scope = root.closest<HTMLElement>(selectors.product) ?? root;
+  const find = <Kind extends Element>(selector: string): Kind | null =>
+    scope.querySelector(selector);
+  const keeper = createAttributeKeeper(RECORD_PREFIX);
+  let latest = 0;
+  signal.addEventListener('abort', () => {
+    latest++;
+    releaseBox(mainImageOf(root));
+    keeper.restore();
+  });
+
+  const restore = (): void => {
+    releaseBox(mainImageOf(root));
+    keeper.restore();
+  };
+  const apply = (changes: ImageChanges): void => {
+    const slide = root.querySelector(selectors.mainSlide);
+    const image = mainImageOf(root);
+    const change = (
+      element: Element | null | undefined,
+      attributes: Attributes | undefined,
+    ): void => {
+      if (element && attributes) keeper.change(element, attributes);
+    };
+    restore();
+    if (image) keepBox(image, changes.image);
+    change(image, changes.image);
+    change(slide, changes.slide);
+    change(slide?.querySelector('a'), changes.link);
+    change(find(`${selectors.navigation} li img`), changes.thumbnail);
+    change(find(selectors.themeThumbnail), changes.themeThumbnail);
+  };
+
+  return {
+    async show(variation, form) {
+      const turn = ++latest;
+      const isStale = (): boolean => turn !== latest;
+      const changes = readImageChanges(variation, (url) => safeUrl(url) !== undefined);
+      const id = changes ? String((variation as { image_id?: number }).image_id ?? '') : '';
+      const shown = changes ? slideWith(changes.thumbnailUrl, root) : -1;
+      const image = mainImageOf(root);
+      if (changes && shown < 0 && image?.getAttribute('src') !== changes.image['src']) {
+        image?.setAttribute('aria-busy', 'true');
+        await decode(changes.image, image?.sizes ?? '');
+      }
+      if (isStale()) return;
+      image?.removeAttribute('aria-busy');
+      if (changes && shown < 0) apply(changes);
+      else restore();
+
+      const isOther = (form.getAttribute(CURRENT_IMAGE) ?? '') !== id;
+      form.setAttribute(CURRENT_IMAGE, id);
+      if (shown >= 0) slider?.select(shown);
+      await new Promise((resolve) => setTimeout(resolve, FOLLOW_UP_MS));
+      if (isStale()) return;
+      dispatchEvent(new Event('resize'));
+      if (isOther && shown < 0) raise(events.resetPosition, [], root);
+      raise(events.initZoom, [], root);
+    },
+  };
+}
+
+function mainImageOf(root: HTMLElement): HTMLImageElement | null {
+  return root.querySelector(selectors.mainSlide)?.querySelector('img') ?? null;
+}
+
+/** The slide whose thumbnail, as the server sent it, is the variation's own; -1 if none is. */
+function slideWith(url: string | undefined, root: HTMLElement): number {
+  if (!url) return -1;
+  const images = [...root.querySelectorAll(`${selectors.navigation} li img`)];
+  return images.findIndex(
+    (image) => (image.getAttribute(`${RECORD_PREFIX}src`) ?? image.getAttribute('src')) === url,
+  );
+}
+
+/** Resolves when the picture can be painted at once, or cannot be had at all. */
+async function decode({ src, srcset, sizes }: Attributes, currentSizes: string): Promise<void> {
+  const image = new Image();
+  image.sizes = sizes ?? currentSizes;
+  if (srcset) image.srcset = srcset;
+  if (src) image.src = src;
+  // A missing picture is swapped in nevertheless: its text is true, another variation's picture is not.
+  await image.decode().catch(() => undefined);
+}
+
+/** A picture of other proportions is fitted into the old one's box, so that nothing below moves. */
+function keepBox(image: HTMLImageElement, { width, height }: Attributes): void {
+  const before = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+  const after =
+    Number(width ?? image.getAttribute('width')) / Number(height ?? image.getAttribute('height'));
+  if (!Number.isFinite(before) || !Number.isFinite(after) || before === after) return;
+  image.style.aspectRatio = String(before);
+  image.style.objectFit = 'contain';
+}
+
+function releaseBox(image: HTMLImageElement | null): void {
+  image?.style.removeProperty('aspect-ratio');
+  image?.style.removeProperty('object-fit');
+  if (image?.getAttribute('style') === '') image.removeAttribute('style');
+}

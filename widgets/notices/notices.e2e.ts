@@ -1,0 +1,80 @@
+import { expect, expectIsland, test, visit } from '../../fixtures-html/testing/shop-test';
+
+const ALERT = '.woocommerce-message[role=alert], .woocommerce-error[role=alert]';
+
+test('the first alert gets the focus and comes into sight below what covers the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto('/shop/?add-to-cart=101');
+  await expect(page.locator(ALERT).first()).toBeFocused();
+
+  // What an answer puts into the page far above where the shopper is.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.woocommerce-message')!.remove();
+    scrollTo({ top: 1500, behavior: 'instant' });
+    const notice = document.createElement('div');
+    notice.className = 'woocommerce-message';
+    notice.setAttribute('role', 'alert');
+    notice.textContent = 'Basket updated.';
+    document.querySelector('.page-content')!.prepend(notice);
+  });
+  const notice = page.getByText('Basket updated.');
+  await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport();
+  await expect
+    .poll(() => notice.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBe(100);
+});
+
+test('nobody who types is disturbed, and what is no alert is never focused', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/my-account/');
+  await page.clock.runFor(1000);
+  await page.locator('#username').focus();
+  await page.evaluate(() => {
+    const markup = new DOMParser().parseFromString(
+      '<div class="woocommerce-info" role="status">For your information</div><div class="woocommerce-message" role="alert">Saved</div>',
+      'text/html',
+    );
+    document.querySelector('.woocommerce-notices-wrapper')!.append(...markup.body.children);
+  });
+  await page.clock.runFor(4000);
+  await expectIsland(page.locator('.woocommerce-message'), 'notices', 'ready');
+  await page.clock.runFor(1000);
+  await expect(page.locator('#username')).toBeFocused();
+  await expect(page.locator('.woocommerce-info')).not.toHaveAttribute('tabindex');
+});
+
+test('other scripts scroll to their notices through jQuery, early or late; without a notice nothing moves', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  for (const jquery of ['before', 'late'] as const) {
+    await test.step(jquery, async () => {
+      await shop.situation({ jquery, headerStyle: 'static' });
+      await visit(page, '/shop/');
+      await expectIsland(page.locator('html'), 'scroll-to-notices', 'ready');
+      await page.waitForFunction(() => {
+        const { jQuery } = globalThis as unknown as { jQuery?: { scroll_to_notices?: unknown } };
+        return typeof jQuery?.scroll_to_notices === 'function';
+      });
+      const scrollTo = (selector: string): Promise<void> =>
+        page.evaluate((what) => {
+          const { jQuery } = globalThis as unknown as {
+            jQuery: { (selector: string): object; scroll_to_notices: (set: object) => void };
+          };
+          jQuery.scroll_to_notices(jQuery(what));
+        }, selector);
+      await scrollTo('.no-such-notice');
+      // More than one window down, so that there is room above it.
+      const part = page.locator('.product-small').nth(4);
+      await part.evaluate((element) => element.classList.add('wanted'));
+      await scrollTo('.wanted');
+      await expect
+        .poll(() => part.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+        .toBe(100);
+    });
+  }
+});

@@ -1,0 +1,42 @@
+import type { Mount } from '../../shared/islands/island';
+import { scrollPaddingTop } from '../../shared/platform/scroll-padding';
+import { readSetting } from '../../shared/platform/settings';
+import { FOCUS_DELAY_MS, selectors } from './notices.contract';
+import { scrollToNotice } from './scroll-to-notice';
+
+let pending: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Why a behaviour: a notice that the server has printed only has to be noticed.
+ *
+ * The first alert of the page gets the focus and is scrolled to, at load and when an answer of the
+ * server has put a new one into the page. Notices of lesser weight are never focused, and nobody is
+ * disturbed who is typing, or taken out of a list that leads the focus from row to row.
+ *
+ * Sources: specification section 2 "Site-wide" and section 9, platform document "shop", section 12.5.
+ */
+export const mount: Mount = (_notice, { signal }) => {
+  // Several that arrive together are one occasion.
+  clearTimeout(pending);
+  pending = setTimeout(() => show(signal), FOCUS_DELAY_MS);
+  signal.addEventListener('abort', () => clearTimeout(pending));
+};
+
+function show(signal: AbortSignal): void {
+  const first = document.querySelector<HTMLElement>(selectors.alert);
+  const { activeElement } = document;
+  if (!first?.checkVisibility() || activeElement?.matches(selectors.typing)) return;
+  if (activeElement?.closest(selectors.list)) return;
+  // A dialog that is closing has given the focus back already.
+  const dialog = first.closest('[role=dialog]');
+  if (dialog && !dialog.contains(activeElement)) return;
+  const hadTabIndex = first.hasAttribute('tabindex');
+  if (!hadTabIndex) {
+    first.tabIndex = -1;
+    signal.addEventListener('abort', () => first.removeAttribute('tabindex'));
+  }
+  first.focus({ preventScroll: true });
+  const { top, bottom } = first.getBoundingClientRect();
+  const isInSight = top >= readSetting(scrollPaddingTop()) && bottom <= innerHeight;
+  if (!isInSight) scrollToNotice(first);
+}

@@ -1,0 +1,145 @@
+import {
+  expect,
+  expectKnown,
+  test,
+  touch,
+  visit,
+  type Locator,
+  type Page,
+} from '../../fixtures-html/testing/shop-test';
+
+const menuLink = (page: Page) => page.locator('[data-open="#main-menu"]');
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const login = (page: Page) => page.getByRole('dialog', { name: 'Login' });
+/** Presses what opens a panel, as soon as its island holds presses. */
+async function press(trigger: Locator): Promise<void> {
+  await expectKnown(trigger, 'off-canvas');
+  await trigger.click();
+}
+
+/** How many panels the history knows to be open, one in front of another. */
+const expectDepth = (page: Page, depth: number): Promise<unknown> =>
+  page.waitForFunction(
+    (wanted) =>
+      ((history.state as Record<string, number> | null)?.['storefrontIslandsOpen'] ?? 0) === wanted,
+    depth,
+  );
+/** The same panel, named as the link in the header. */
+const account = (page: Page) => page.getByRole('dialog', { name: 'Account' });
+
+test('the menu of a phone: its side and overlay, Back, and a panel opened from within', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ loginPopup: true, csp: 'strict' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/shop/');
+  await press(menuLink(page));
+  await expect(menu(page)).toHaveClass(/off-canvas-left mfp-ready/);
+  await expect(page.locator('.mfp-bg')).toHaveClass(/main-menu-overlay/);
+  await expect(menuLink(page)).toHaveAttribute('aria-expanded', 'true');
+
+  // A panel in front of it: each key and each Back closes one.
+  await menu(page).getByText('Login').click();
+  await expect(login(page)).toHaveClass(/mfp-ready/);
+  await expect(page.locator('#login-form-popup')).toBeVisible();
+  await login(page).getByLabel('Username').fill('ada');
+  await page.keyboard.press('Escape');
+  await expect(login(page)).toHaveCount(0);
+  await expect(menu(page).getByRole('button', { name: 'Login' })).toBeFocused();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await page.keyboard.press('Enter');
+  await expect(login(page)).toHaveClass(/mfp-ready/);
+  await expect(login(page).getByLabel('Username')).toHaveValue('ada');
+  // The entry of the history that Escape has taken away goes some time later, and this one comes then.
+  await expectDepth(page, 2);
+  await page.goBack();
+  await expect(login(page)).toHaveCount(0);
+  await expect(menu(page)).toHaveClass(/mfp-ready/);
+  await page.goBack();
+  await expect(menu(page)).toHaveCount(0);
+  await expect(menuLink(page)).toBeFocused();
+  await expect(page.locator('html')).not.toHaveClass(/off-canvas/);
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  await expect(page.locator('#wrapper')).toHaveJSProperty('inert', false);
+  await expect(page.locator('#login-form-popup')).toHaveJSProperty('inert', false);
+  await expect(page).toHaveURL(/\/shop\/$/);
+
+  // A link to a part of the page leaves both at once, the one behind first: the page scrolls again.
+  await press(menuLink(page));
+  await menu(page).getByText('Login').click();
+  await expect(login(page)).toHaveClass(/mfp-ready/);
+  await expectDepth(page, 2);
+  await page.evaluate(() => {
+    location.hash = '#footer';
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+});
+
+test('a search in a lightbox has the focus at once, and shows its suggestions there', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ searchStyle: 'lightbox' });
+  await visit(page, '/shop/');
+  await press(page.locator('[data-open="#search-lightbox"]'));
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.locator('input.search-field')).toBeFocused();
+  await page.keyboard.type('jumper');
+  await expect(dialog.locator('.autocomplete-suggestion').first()).toBeVisible();
+
+  // The first closes the suggestions, the second the dialog.
+  await page.keyboard.press('Escape');
+  await expect(dialog.locator('.autocomplete-suggestion').first()).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('[data-open="#search-lightbox"]')).toBeFocused();
+
+  // Heard from its first instant, before the focus has come into it.
+  const focused = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          if (!document.querySelector('[role="dialog"]')) return;
+          observer.disconnect();
+          resolve(
+            document.activeElement!.getAttribute('data-open') ?? document.activeElement!.tagName,
+          );
+          const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+          document.activeElement!.dispatchEvent(key);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.keyboard.press('Enter');
+  expect(['#search-lightbox', 'BODY']).toContain(await focused);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('[data-open="#search-lightbox"]')).toBeFocused();
+});
+
+test('a refused login opens the panel that it came from, with the reason, once', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ loginPopup: true });
+  await visit(page, '/shop/');
+  await press(page.locator('.account-item [data-open]'));
+  await account(page).getByLabel('Username').fill('ada');
+  await account(page).locator('#password').fill('wrong');
+  await account(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(account(page)).toHaveClass(/mfp-ready/);
+  await expect(account(page).getByRole('alert')).toContainText('incorrect');
+  await expect(page).toHaveURL(/\/shop\/$/);
+  await expect
+    .poll(() => account(page).evaluate((own) => own.contains(document.activeElement)))
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(account(page)).toHaveCount(0);
+  await expect(page.locator('.account-item [data-open]')).toBeFocused();
+  await page.reload();
+  await expect(page.locator('#login-form-popup')).toBeAttached();
+  // By then every island of the page is known.
+  await touch(page);
+  await expectKnown(page.locator('#top-link'), 'back-to-top');
+  await expect(page.locator('[data-island-login-popup]')).toHaveCount(0);
+});

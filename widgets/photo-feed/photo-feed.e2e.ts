@@ -1,0 +1,132 @@
+import { BAD_ANSWERS, REQUESTS, textOf } from '../../entry/matrix/faults/outcomes';
+import { violations } from '../../fixtures-html/testing/accessibility';
+import { noteShifts } from '../../fixtures-html/testing/layout-shifts';
+import { rewrite } from '../../fixtures-html/testing/page-probes';
+import {
+  expect,
+  expectIsland,
+  test,
+  visit,
+  type Page,
+} from '../../fixtures-html/testing/shop-test';
+
+const row = REQUESTS['show the photo feed'];
+const CALL = row.match;
+
+const feed = (page: Page) => page.locator('.feed');
+
+/** The page as somebody sees it who scrolls down to the photos. */
+async function open(page: Page): Promise<void> {
+  await visit(page, '/');
+  await feed(page).scrollIntoViewIfNeeded();
+}
+
+/** Has the page get its photos once more: puts the markup of the server in their place. */
+async function openAgain(page: Page): Promise<void> {
+  await feed(page).evaluate(
+    (old) =>
+      new Promise((resolve) => {
+        const request = new XMLHttpRequest();
+        request.open('GET', location.pathname);
+        // Parsed by the browser itself, which the strict policy allows.
+        request.responseType = 'document';
+        request.addEventListener('load', () => {
+          const printed = request.response as Document;
+          old.replaceWith(document.adoptNode(printed.querySelector('.feed')!));
+          resolve(true);
+        });
+        request.send();
+      }),
+  );
+}
+
+test('photos are asked for near the window, stand in the placeholder’s room, and work like the rest of the page', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ csp: 'strict' });
+  const shifts = await noteShifts(page);
+  await visit(page, '/');
+  await expectIsland(feed(page), 'photo-feed', 'waiting');
+  expect(await shop.requests(CALL)).toEqual([]);
+  await feed(page).scrollIntoViewIfNeeded();
+  await expect(feed(page).getByRole('link')).toHaveCount(6);
+  await expect(feed(page)).not.toHaveAttribute('aria-busy');
+  await expect(feed(page)).not.toHaveAttribute('data-flatsome-instagram');
+  // Islands of the new markup are found by themselves.
+  await expect(feed(page).locator('.col-inner').last()).toHaveAttribute('data-animated', 'true');
+  await expect(feed(page).locator('img').last()).toHaveClass('lazy-load-active');
+  const [call, ...more] = await shop.requests(CALL);
+  expect(more).toEqual([]);
+  expect(call).toMatchObject({ method: 'GET' });
+  expect(call!.path).toMatch(/action=flatsome_load_instagram&data=[0-9a-f]{10}%3AeyJ/);
+  expect(await violations(page)).toEqual([]);
+  expect(shifts).toEqual([]);
+
+  // Other scripts hear of it once the photos are there.
+  await shop.situation({ csp: 'off', jquery: 'before' });
+  await visit(page, '/');
+  await page.evaluate(() => {
+    const { jQuery } = globalThis as unknown as { jQuery: JQueryStatic };
+    jQuery(document).on('ajaxComplete', (_event, _xhr, { url }) => {
+      if (url?.includes('load_instagram'))
+        document.body.dataset['heard'] = String(document.querySelectorAll('.feed a').length);
+    });
+  });
+  await feed(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('body')).toHaveAttribute('data-heard', '6');
+});
+
+test.describe('when the photos cannot be had', () => {
+  test.use({ allowErrors: [/Instagram error:|Failed to load resource/] });
+
+  test('every fault is told: in the console to everybody, on the page to those with the admin bar', async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ csp: 'strict' });
+    const told: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && message.text().includes('Instagram'))
+        told.push(message.text());
+    });
+    const isTold = async (reason: string): Promise<void> => {
+      await expect.poll(() => told.splice(0)).toEqual([reason]);
+      await expect(feed(page)).not.toHaveAttribute('aria-busy');
+      await expect(feed(page).locator('.feed-place')).toHaveCount(6);
+    };
+    const note = page.locator('.container.error + .feed');
+    for (const [at, kind] of BAD_ANSWERS.entries()) {
+      await test.step(kind, async () => {
+        await shop.fault({ match: CALL, kind });
+        await (at === 0 ? open(page) : openAgain(page));
+        await isTold(textOf(row.answers[kind]));
+        await expect(note).toHaveCount(0);
+      });
+    }
+
+    await test.step('without the code that asks', async () => {
+      await page.route('**/chunks/load-feed-*', (route) => route.abort());
+      await open(page);
+      await isTold('Instagram error: An unknown error occurred.');
+      await page.unroute('**/chunks/load-feed-*');
+    });
+
+    await shop.situation({ editor: true });
+    await visit(page, '/');
+    await shop.expireNonces();
+    await feed(page).scrollIntoViewIfNeeded();
+    await isTold('Instagram error: Invalid hash');
+    await expect(note).toHaveCount(1);
+    await expect(page.locator('.container.error')).toHaveText('Instagram error: Invalid hash');
+    await expect(page.getByRole('status').filter({ hasText: 'Instagram error' })).toHaveCount(1);
+
+    await shop.forgetRequests();
+    await rewrite(page, /:\d+\/$/, (html) =>
+      html.replace(/data-flatsome-instagram="[^"]+"/, 'data-flatsome-instagram="2026"'),
+    );
+    await open(page);
+    await isTold('Instagram error: Invalid data');
+    expect(await shop.requests(CALL)).toEqual([]);
+  });
+});

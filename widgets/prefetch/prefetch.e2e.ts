@@ -1,0 +1,129 @@
+import {
+  expect,
+  expectIsland,
+  test,
+  visit,
+  type Page,
+} from '../../fixtures-html/testing/shop-test';
+
+/** Addresses that the page has had fetched ahead. */
+const prefetched = (page: Page): Promise<string[]> =>
+  page
+    .locator('link[rel=prefetch]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+
+/** As high as the listing: a page that scrolls moves other links under the pointer. */
+const HIGH = { width: 1280, height: 3000 };
+
+const TEE = '/product/organic-cotton-tee/';
+const SCARF = '/product/lambswool-scarf/';
+
+test('a product page is fetched on hover and on focus, once, and nothing else is', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ wishlist: 'view', csp: 'strict', redirectAfterAdd: 'no' });
+  await page.setViewportSize(HIGH);
+  await visit(page, '/shop/');
+  const fetched = page.waitForRequest(
+    (request) => request.url().endsWith(TEE) && request.headers()['sec-purpose'] === 'prefetch',
+  );
+  // The hover that brings the code counts already.
+  await page.locator(`.product-title a[href$="${TEE}"]`).hover();
+  await fetched;
+  await expectIsland(page.locator('body'), 'prefetch', 'ready');
+  expect(await prefetched(page)).toEqual([TEE]);
+
+  const scarf = page.locator('.product-small.col', { hasText: 'Lambswool Scarf' });
+  // What stands in a box after an add, or by another plugin: the basket is the shopper's own.
+  await scarf.locator('.box-text').evaluate((box) => {
+    for (const [className, address] of [
+      ['added_to_cart wc-forward', '/basket/?shown=1'],
+      ['in-box', '/basket/'],
+      ['in-box', '/product/organic-cotton-tee/?add-to-cart=101'],
+    ] as const) {
+      const link = document.createElement('a');
+      Object.assign(link, { className, href: address, textContent: 'Basket' });
+      box.append(link);
+    }
+  });
+  for (const other of [
+    scarf.locator('.added_to_cart'),
+    scarf.locator('.in-box').nth(0),
+    scarf.locator('.in-box').nth(1),
+    scarf.locator('.ajax_add_to_cart'),
+    scarf.locator('.quick-view'),
+    scarf.locator('.wishlist-button'),
+    page.locator('.header-cart-link:visible'),
+    page.locator('.breadcrumbs a'),
+    page.locator(`.product-title a[href$="${TEE}"]`),
+  ]) {
+    await other.focus();
+    await other.hover({ force: true });
+  }
+  await scarf.locator('.product-title a').focus();
+  await expect.poll(() => prefetched(page)).toEqual([TEE, SCARF]);
+
+  // The page that is shown already, and addresses that do something.
+  await page.goto(TEE);
+  await page.locator('.woocommerce-product-gallery__image a').first().hover();
+  // A hover that begins before the loader knows the island is one too few.
+  await expect(async () => {
+    await page.locator('.posted_in a').hover();
+    await page.locator('.products-related .product-title a').first().hover();
+    expect(await prefetched(page)).toHaveLength(1);
+  }).toPass();
+  expect(await prefetched(page)).not.toContain(TEE);
+});
+
+test('the first touch fetches; shoppers who save data are spared', async ({
+  browser,
+  shop,
+  baseURL,
+}) => {
+  expect(shop).toBeDefined();
+  const context = await browser.newContext({ hasTouch: true, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto('/shop/');
+  const link = page.locator(`.product-title a[href$="${TEE}"]`);
+  await link.scrollIntoViewIfNeeded();
+  // The finger comes down, and has not gone up yet.
+  const press = (): Promise<void> =>
+    link.evaluate((element) => {
+      const touch = new Touch({ identifier: 1, target: element });
+      element.dispatchEvent(
+        new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }),
+      );
+      element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch] }));
+    });
+  await press();
+  await expectIsland(page.locator('body'), 'prefetch', 'ready');
+  await press();
+  await expect.poll(() => prefetched(page)).toEqual([TEE]);
+
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await page.goto('/shop/');
+  await press();
+  await expectIsland(page.locator('body'), 'prefetch', 'ready');
+  await press();
+  expect(await prefetched(page)).toEqual([]);
+  await context.close();
+});
+
+test("what the platform's own rules cover is left to the browser", async ({ page, shop }) => {
+  await shop.situation({ speculation: true });
+  await page.setViewportSize(HIGH);
+  await visit(page, '/shop/');
+  const tee = page.locator(`.product-title a[href$="${TEE}"]`);
+  await tee.hover();
+  await expectIsland(page.locator('body'), 'prefetch', 'ready');
+  await tee.focus();
+  // Rules leave addresses with a query out: this one is ours.
+  const scarf = page.locator(`.product-title a[href$="${SCARF}"]`);
+  const address = page.locator(`.product-title a[href*="${SCARF}"]`);
+  await scarf.evaluate((link) => ((link as HTMLAnchorElement).href += '?attribute_size=m'));
+  await address.focus();
+  await expect.poll(() => prefetched(page)).toEqual([SCARF]);
+});

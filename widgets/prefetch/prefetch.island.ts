@@ -1,0 +1,61 @@
+import type { Mount } from '../../shared/islands/island';
+import { isFetchedAhead } from '../../shared/platform/fetch-ahead';
+import { savesData } from '../../shared/platform/saves-data';
+import { INTENT_MS, selectors } from './prefetch.contract';
+import { isSpeculatedOn } from './speculation.model';
+
+/**
+ * Why a behaviour: it only has the browser fetch the page that the shopper is about to open.
+ *
+ * Sources: specification section 2 "Product listing".
+ */
+export const mount: Mount = (body, { signal }) => {
+  const fetched = new Set<string>();
+  /** Pointer and focus are where they are each by itself: what one leaves, the other may stay at. */
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  const linkAt = (target: unknown): HTMLAnchorElement | undefined => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(selectors.link);
+    if (!link || savesData() || link.matches(selectors.never)) return undefined;
+    return isFetchedAhead(link.href) ? link : undefined;
+  };
+  const prefetch = (link: HTMLAnchorElement): void => {
+    const { href } = link;
+    if (fetched.has(href) || isLeftToBrowser(link)) return;
+    fetched.add(href);
+    const hint = document.createElement('link');
+    Object.assign(hint, { rel: 'prefetch', href });
+    document.head.append(hint);
+    signal.addEventListener('abort', () => hint.remove());
+  };
+  const onNear = ({ target, type }: { readonly target: unknown; readonly type: string }): void => {
+    clearTimeout(timers.get(type));
+    const link = linkAt(target);
+    if (link) timers.set(type, setTimeout(prefetch, INTENT_MS, link));
+  };
+  const onTouch = ({ target }: Event): void => {
+    const link = linkAt(target);
+    if (link) prefetch(link);
+  };
+
+  body.addEventListener('pointerover', onNear, { signal });
+  body.addEventListener('focusin', onNear, { signal });
+  body.addEventListener('touchstart', onTouch, { signal, passive: true });
+  signal.addEventListener('abort', () => {
+    for (const timer of timers.values()) clearTimeout(timer);
+  });
+  // Where the shopper is already: that is what woke this code.
+  const hovered = [...body.querySelectorAll(':hover')].at(-1);
+  onNear({ target: hovered ?? document.activeElement, type: 'pointerover' });
+};
+
+/** Whether the page's own rules have the browser do it, and this browser follows them. */
+function isLeftToBrowser(link: HTMLAnchorElement): boolean {
+  const { supports } = HTMLScriptElement as { supports?: (type: string) => boolean };
+  if (!supports?.call(HTMLScriptElement, 'speculationrules')) return false;
+  const rules = [...document.querySelectorAll(selectors.rules)];
+  return isSpeculatedOn(
+    link,
+    rules.map(({ textContent }) => textContent),
+  );
+}

@@ -1,0 +1,45 @@
+import { loadHtmlGate } from '../../shared/dom/html/html';
+import { adminAjaxEndpoint } from '../../shared/net/endpoints';
+import { RequestError } from '../../shared/net/request-error';
+import { postForMarkup, type MarkupAnswer } from '../../shared/net/shop-request';
+import { AnswerCache } from './answer-cache.model';
+import {
+  action,
+  CONTAINER_CLASS,
+  MAX_AGE_MS,
+  MAX_ANSWERS,
+  TIMEOUT_MS,
+} from './quick-view.contract';
+
+const cache = new AnswerCache<MarkupAnswer>(MAX_AGE_MS, MAX_ANSWERS);
+
+/**
+ * The shop's markup for a product (platform document "theme", 15.2). When it is there, the HTML gate
+ * is ready, too.
+ *
+ * @throws RequestError when there is no usable answer
+ */
+export function askForProduct(id: string): Promise<MarkupAnswer> {
+  return cache.take(id, ask);
+}
+
+/** To be called when stock or prices may have changed. */
+export function forgetAnswers(): void {
+  cache.clear();
+}
+
+async function ask(id: string): Promise<MarkupAnswer> {
+  const fields = { action: action(), product: id };
+  const request = { url: adminAjaxEndpoint(), fields, timeoutMs: TIMEOUT_MS };
+  const [answer] = await Promise.all([postForMarkup(request), loadHtmlGate()]);
+  if (!isWholeProduct(answer.html)) throw new RequestError('unknown_error');
+  return answer;
+}
+
+/**
+ * Whether an answer is a product, to its end: not another page that came with the same status, not a
+ * bare `0`, not one that was cut off. Handlers that do not stop in time leave a `0` behind.
+ */
+export function isWholeProduct(html: string): boolean {
+  return html.includes(CONTAINER_CLASS) && /(?:<\/\w+\s*>|-->)\s*0?\s*$/.test(html);
+}

@@ -1,0 +1,68 @@
+import { navigate } from '../../shared/dom/navigate';
+import { createEdits } from '../../shared/dom/regions/page-edits';
+import type { IslandContext, ReactMount } from '../../shared/islands/island';
+import { listen } from '../../shared/platform/events';
+import { loadChunk } from '../../shared/platform/load-chunk';
+import { savesData } from '../../shared/platform/saves-data';
+import { askForProduct, forgetAnswers } from './answers';
+import { openQuickView } from './open-quick-view';
+import { readProductLink } from './product-link';
+import { classes } from './quick-view.contract';
+
+/** After these a dialog shown before would say what is no longer so. */
+const CHANGES = [
+  'added_to_cart',
+  'removed_from_cart',
+  'added_to_wishlist',
+  'removed_from_wishlist',
+];
+
+const loadDialog = (): Promise<typeof import('../../shared/dom/dialog/open-panel')> =>
+  loadChunk(() => import('../../shared/dom/dialog/open-panel'));
+
+/**
+ * Why an island: the dialog with its states of loading and failure is drawn here, around the shop's
+ * markup for the product.
+ *
+ * Sources: specification section 2 "Quick view", platform document "theme", section 15.
+ *
+ * @throws when the link does not say which product it means: it stays a link
+ */
+const mountLink = (element: HTMLElement, context: IslandContext): void => {
+  const { signal } = context;
+  const link = element as HTMLAnchorElement;
+  const product = readProductLink(link);
+  const ask = () => askForProduct(product.id);
+
+  const edits = createEdits(signal);
+  edits.toggleClass(link, classes.taken, true);
+  edits.attributes(link, { 'aria-haspopup': 'dialog', 'aria-expanded': 'false' });
+  // The browser's own ways of opening a link lead to the product.
+  if (product.url) edits.attributes(link, { href: product.url });
+
+  const prepare = (): void => {
+    if (savesData()) return;
+    // A failure is met again by the press.
+    for (const loading of [loadDialog(), ask()]) loading.catch(() => undefined);
+  };
+  for (const intent of ['pointerenter', 'pointerover', 'pointerdown', 'focusin']) {
+    link.addEventListener(intent, prepare, { signal });
+  }
+  link.addEventListener(
+    'click',
+    (event) => {
+      const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+      if (defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return;
+      event.preventDefault();
+      // It is on its way while the dialog's code comes.
+      ask().catch(() => undefined);
+      loadDialog()
+        .then((dialog) => openQuickView({ link, product, ask, context, dialog }))
+        .catch(() => navigate(product.url));
+    },
+    { signal },
+  );
+  for (const name of CHANGES) listen(name, forgetAnswers, signal);
+};
+
+export const mount: ReactMount = Object.assign(mountLink, { runtime: 'react' as const });

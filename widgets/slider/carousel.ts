@@ -1,0 +1,143 @@
+import type { default as createEmblaCarousel, EmblaCarouselType } from 'embla-carousel';
+import type { PageEdits } from '../../shared/dom/regions/page-edits';
+import { scaffoldThemeSlider } from '../../shared/dom/slides/slider-parts';
+import { watchSizes } from '../../shared/dom/slides/slides-sizes';
+import { text } from '../../shared/platform/strings';
+import { classes, selectors, strings } from './slider.contract';
+import type { SliderOptions } from './slider.model';
+
+/** The library, which comes in a chunk of its own. */
+export type CreateEmbla = typeof createEmblaCarousel;
+
+/** Slides that the library moves, one or a group of them selected at a time. */
+export interface Carousel {
+  readonly embla: EmblaCarouselType;
+  readonly viewport: HTMLElement;
+  /** The slides that are selected together. */
+  selected: () => HTMLElement[];
+  /** Moves on; past the ends only where slides wrap around. */
+  step: (steps: number) => void;
+  select: (index: number, isInstant?: boolean) => void;
+}
+
+/** Part of a slide's width that has to show, so that it can be used. */
+const SHOWN_SHARE = 0.5;
+
+/**
+ * @param edits take back what is changed on the server's elements
+ * @param signal gives the slides back to the server's markup
+ */
+export function createCarousel(
+  root: HTMLElement,
+  createEmbla: CreateEmbla,
+  options: SliderOptions,
+  edits: PageEdits,
+  signal: AbortSignal,
+): Carousel {
+  const startIndex = swipedTo(root) || options.firstIndex;
+  const { viewport, track } = scaffoldThemeSlider(root, classes.carousel, signal);
+  viewport.scrollLeft = 0;
+  edits.toggleClass(root, classes.draggable, options.isDraggable);
+  const isPageRtl = getComputedStyle(root).direction === 'rtl';
+  const isRtl = options.isRightToLeft ?? isPageRtl;
+  if (isRtl !== isPageRtl) turnRound(root, track, isRtl, edits);
+  const isFade = root.classList.contains(classes.fade);
+  const isStill = (): boolean => isFade || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+  const embla = createEmbla(viewport, {
+    container: track,
+    slides: selectors.slides,
+    align: options.align,
+    slidesToScroll: options.group,
+    loop: options.wraps,
+    containScroll: options.isContained ? 'trimSnaps' : false,
+    dragFree: options.isFree,
+    watchDrag: options.isDraggable,
+    dragThreshold: options.dragThresholdPx,
+    direction: isRtl ? 'rtl' : 'ltr',
+    duration: options.duration,
+    startIndex,
+    // What is out of sight cannot have the focus.
+    watchFocus: false,
+    watchResize: false,
+  });
+  signal.addEventListener('abort', () => embla.destroy());
+
+  const selected = (): HTMLElement[] => {
+    const slides = embla.slideNodes();
+    const indexes = embla.internalEngine().slideRegistry[embla.selectedScrollSnap()] ?? [];
+    return indexes.flatMap((index) => slides[index] ?? []);
+  };
+  const mark = (): void => markSlides(embla.slideNodes(), selected(), viewport, edits);
+  for (const event of ['select', 'settle', 'reInit', 'resize'] as const) embla.on(event, mark);
+  mark();
+  watchSizes(embla, viewport, signal);
+  return {
+    embla,
+    viewport,
+    selected,
+    step: (steps) => (steps > 0 ? embla.scrollNext(isStill()) : embla.scrollPrev(isStill())),
+    select: (index, isInstant = false) => embla.scrollTo(index, isInstant || isStill()),
+  };
+}
+
+/** A shopper may have swiped the slides before this code was there. */
+function swipedTo(root: HTMLElement): number {
+  if (root.scrollLeft === 0) return 0;
+  const { left, right } = root.getBoundingClientRect();
+  const slides = [...root.querySelectorAll(selectors.slides)];
+  const isRtl = getComputedStyle(root).direction === 'rtl';
+  const distances = slides.map((slide) => {
+    const box = slide.getBoundingClientRect();
+    return Math.abs(isRtl ? right - box.right : box.left - left);
+  });
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** Slides that run against the page's direction, with their arrows and keys, hold words that do not. */
+function turnRound(root: HTMLElement, track: HTMLElement, isRtl: boolean, edits: PageEdits): void {
+  edits.attributes(root, { dir: isRtl ? 'rtl' : 'ltr' });
+  for (const slide of track.children) {
+    if (!slide.hasAttribute('dir')) edits.attributes(slide, { dir: isRtl ? 'ltr' : 'rtl' });
+  }
+}
+
+/** Says which slide is which, and takes those out of reach that are out of sight. */
+function markSlides(
+  slides: readonly HTMLElement[],
+  selected: readonly HTMLElement[],
+  viewport: HTMLElement,
+  edits: PageEdits,
+): void {
+  const window = viewport.getBoundingClientRect();
+  const isShownNow = slides.map((slide) => {
+    const { left, right, width } = slide.getBoundingClientRect();
+    const seen = Math.min(right, window.right) - Math.max(left, window.left);
+    return selected.includes(slide) || seen > width * SHOWN_SHARE;
+  });
+  const focused = document.activeElement;
+  for (const [index, slide] of slides.entries()) {
+    const isShown = isShownNow[index];
+    edits.toggleClass(slide, classes.selected, selected.includes(slide));
+    if (slide.role === null || slide.ariaRoleDescription !== null) {
+      edits.attributes(slide, {
+        role: 'group',
+        'aria-roledescription': 'slide',
+        'aria-label': text('slideName', strings.slideName, { n: index + 1, count: slides.length }),
+      });
+    }
+    edits.attributes(slide, {
+      'aria-hidden': isShown ? null : 'true',
+      inert: isShown ? null : '',
+    });
+    // A browser takes the focus away some time later, or not at all.
+    if (!isShown && slide.contains(focused)) focusOn(selected, viewport);
+  }
+}
+
+function focusOn(slides: readonly HTMLElement[], viewport: HTMLElement): void {
+  const targets = slides.flatMap((slide) => [
+    ...slide.querySelectorAll<HTMLElement>(selectors.focusable),
+  ]);
+  (targets[0] ?? viewport.parentElement)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,164 @@
+import { noteIslandErrors } from '../../fixtures-html/testing/page-probes';
+import { expect, expectIsland, test, visit } from '../../fixtures-html/testing/shop-test';
+import { expectReachable, insertSlider, openSlider } from './slider.page';
+
+interface Instance {
+  selectedIndex: number;
+  next: () => void;
+  select: (index: number) => void;
+  destroy: () => void;
+}
+declare const jQuery: ((target: unknown) => {
+  data: (key: string) => unknown;
+  flickity: (...args: unknown[]) => unknown;
+  lazyFlickity: (...args: unknown[]) => unknown;
+}) & { fn: Record<string, unknown> };
+
+test.describe('what scripts insert, misprint and take back', () => {
+  test.use({ allowErrors: [/storefront-islands:error/] });
+
+  test('sliders begin when they come, tell jQuery, and give the markup back node by node', async ({
+    page,
+    shop,
+  }) => {
+    const errors = await noteIslandErrors(page);
+    await shop.situation({ jquery: 'before' });
+    await page.addInitScript(() => {
+      const heard: unknown[] = [];
+      Object.assign(globalThis, { heard });
+      document.addEventListener('DOMContentLoaded', () => {
+        const on = jQuery(document) as unknown as {
+          on: (names: string, run: (event: { type: string }, index: unknown) => void) => void;
+        };
+        on.on(
+          'flatsome-flickity-ready ready.flickity select.flickity change.flickity settle.flickity',
+          ({ type }, index) => heard.push(index === undefined ? type : [type, index]),
+        );
+      });
+    });
+    await visit(page, '/');
+    const before = await insertSlider(page, {
+      cellAlign: 'left',
+      contain: true,
+      wrapAround: false,
+      rightToLeft: false,
+    });
+    const slider = page.locator('.inserted');
+    await openSlider(slider);
+    await expect(slider.locator('button.previous')).toBeDisabled();
+    await page.waitForFunction(() => jQuery('.inserted').data('flickity') !== undefined);
+    await page.evaluate(() => (jQuery('.inserted').data('flickity') as Instance).next());
+    await expectReachable(slider, ['2 of 4']);
+    await page.evaluate(() => {
+      jQuery('.inserted').flickity('select', 2);
+    });
+    await expectReachable(slider, ['3 of 4']);
+    await page.evaluate(() => {
+      jQuery('.inserted').lazyFlickity('next');
+    });
+    await expectReachable(slider, ['4 of 4']);
+    await expect(slider.locator('button.next')).toBeDisabled();
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard))
+      .toContainEqual(['settle', 3]);
+    const heard = await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard);
+    expect(heard).toContainEqual('flatsome-flickity-ready');
+    expect(heard).toContainEqual(['change', 1]);
+    expect(heard).toContainEqual(['select', 2]);
+
+    await page.evaluate(() => (jQuery('.inserted').data('flickity') as Instance).destroy());
+    expect(await slider.evaluate((element) => element.innerHTML)).toBe(before);
+    expect(
+      await slider.evaluate((element) =>
+        [...element.childNodes].every(
+          (node, index) => node === (globalThis as unknown as { kept: Node[] }).kept[index],
+        ),
+      ),
+    ).toBe(true);
+    await expect(slider).toHaveClass('slider inserted');
+
+    await test.step('options that are none are named, and the slides stay', async () => {
+      await slider.evaluate((element) => element.remove());
+      await insertSlider(page, '{cellAlign: left}');
+      await slider.scrollIntoViewIfNeeded();
+      await expectIsland(slider, 'slider', 'failed');
+      await expect(slider.getByRole('link', { name: 'Slide 1' })).toBeVisible();
+      const [error] = await errors();
+      expect(error?.message).toContain('data-flickity-options on <div class="slider inserted"');
+      expect(error?.message).toContain('must be a JSON object');
+    });
+
+    await test.step('what the style sheet is to lay out is left alone', async () => {
+      await slider.evaluate((element) => element.remove());
+      await insertSlider(page, { watchCSS: true });
+      await slider.scrollIntoViewIfNeeded();
+      await expectIsland(slider, 'slider', 'ready');
+      await expect(slider).not.toHaveClass(/flickity-enabled/);
+    });
+  });
+});
+
+test('options decide how slides look and move', async ({ page, shop }) => {
+  await shop.situation({ csp: 'strict' });
+  await visit(page, '/');
+  const slider = page.locator('.inserted');
+  const use = async (options: object): Promise<void> => {
+    await slider.evaluateAll((all) => all.forEach((element) => element.remove()));
+    await insertSlider(page, options);
+    await openSlider(slider);
+  };
+
+  await test.step('no dots, no arrows, no dragging; keys remain', async () => {
+    await use({ pageDots: false, prevNextButtons: false, draggable: false, initialIndex: 1 });
+    await expect(slider.locator('button,.dot')).toHaveCount(0);
+    await expect(slider).not.toHaveClass(/is-draggable/);
+    await expectReachable(slider, ['2 of 4']);
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expectReachable(slider, ['3 of 4']);
+  });
+
+  await test.step('against the page’s direction, with words that are not', async () => {
+    await use({ rightToLeft: true });
+    const way = (): Promise<number> =>
+      slider
+        .locator('.slide')
+        .evaluateAll(
+          ([first, second]) =>
+            second!.getBoundingClientRect().left - first!.getBoundingClientRect().left,
+        );
+    await expect.poll(way).toBeLessThan(0);
+    await expect(slider.locator('.slide').first()).toHaveCSS('direction', 'ltr');
+    await slider.getByRole('button', { name: 'Next' }).click();
+    await expect(slider.locator('.slide').nth(1)).toHaveClass(/is-selected/);
+  });
+
+  await test.step('a height that follows the selected slide', async () => {
+    await use({ adaptiveHeight: true });
+    await slider
+      .locator('.slide')
+      .nth(1)
+      .evaluate((slide) => void (slide.style.height = '25vw'));
+    const heightOf = async (): Promise<number> =>
+      Math.round((await slider.locator('.flickity-viewport').boundingBox())!.height);
+    await slider.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(heightOf).toBe(320);
+    await page.setViewportSize({ width: 1000, height: 720 });
+    await expect.poll(heightOf).toBe(250);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect.poll(heightOf).toBe(320);
+    await slider.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(heightOf).toBeLessThan(100);
+  });
+
+  await test.step('slides that come and go are counted', async () => {
+    await use({ wrapAround: false });
+    await slider.evaluate((element) =>
+      element.querySelector('.flickity-slider')!.lastElementChild!.remove(),
+    );
+    await expect(
+      slider.getByRole('list', { name: 'Choose a slide' }).getByRole('button'),
+    ).toHaveCount(3);
+    await expectReachable(slider, ['1 of 3']);
+  });
+});

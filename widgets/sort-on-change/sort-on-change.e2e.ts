@@ -1,0 +1,72 @@
+import { holdBack, noteIslandErrors } from '../../fixtures-html/testing/page-probes';
+import { expect, expectIsland, test, visit } from '../../fixtures-html/testing/shop-test';
+
+const SORTED = /\/\?s=wool&.*orderby=price|orderby=price&.*s=wool/;
+
+test('choosing an order submits the form at once, and other scripts may have a say', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ jquery: 'before' });
+  const errors = await noteIslandErrors(page);
+  await visit(page, '/?s=wool&post_type=product');
+  const form = page.locator('form.woocommerce-ordering');
+  const select = form.locator('select.orderby');
+  await select.hover();
+  await expectIsland(form, 'sort-on-change', 'ready');
+
+  await page.evaluate(() => {
+    jQuery('form.woocommerce-ordering').one('submit', (event) => event.preventDefault());
+  });
+  await select.selectOption('popularity');
+  await expect(page).toHaveURL(/\?s=wool&post_type=product$/);
+
+  // As scripts that replace selects do it.
+  await page.evaluate(() => {
+    document.querySelector<HTMLSelectElement>('select.orderby')!.value = 'price';
+    jQuery('select.orderby').trigger('change');
+  });
+  await expect(page).toHaveURL(SORTED);
+  await expect(page).toHaveURL(/paged=1/);
+  await expect(select).toHaveValue('price');
+  expect(await errors()).toEqual([]);
+
+  // Back: the page shows the order that it has.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).toHaveURL(/\?s=wool&post_type=product$/);
+  await expect(select).toHaveValue('menu_order');
+});
+
+test('a page that is loaded anew by Back shows the order that it has, too', async ({ page }) => {
+  await visit(page, '/shop/?orderby=price');
+  const form = page.locator('form.woocommerce-ordering');
+  const select = form.locator('select.orderby');
+  await select.hover();
+  await expectIsland(form, 'sort-on-change', 'ready');
+  await select.evaluate((field: HTMLSelectElement) => {
+    // It stands for all that keeps a page out of the back/forward cache.
+    addEventListener('unload', () => undefined);
+    field.value = 'popularity';
+  });
+  await page.mouse.move(0, 0);
+  await page.goto('/contact/');
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).toHaveURL(/orderby=price/);
+  // The browser fills in what was chosen before.
+  await expect(select).toHaveValue('popularity');
+  await select.hover();
+  await expect(select).toHaveValue('price');
+  await expectIsland(form, 'sort-on-change', 'ready');
+  await expect(page).toHaveURL(/orderby=price/);
+});
+
+test('a choice by keyboard before the code is there is not lost', async ({ page }) => {
+  const release = await holdBack(page, '**/chunks/sort-on-change-*.js');
+  await visit(page, '/shop/');
+  await page.locator('select.orderby').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('select.orderby')).toHaveValue('popularity');
+  await expectIsland(page.locator('form.woocommerce-ordering'), 'sort-on-change', 'loading');
+  release();
+  await expect(page).toHaveURL(/orderby=popularity/);
+});

@@ -1,0 +1,23 @@
+/** More than any page is high: what is still to come below counts as in sight. */
+const BELOW = '0px 0px 1000000px';
+
+/**
+ * Tells whether the button has been scrolled past: out of the viewport at its top. A button that is
+ * still to come below does not count (platform document "theme", section 17).
+ */
+export function watchScrolledPast(
+  button: Element,
+  tell: (isPast: boolean) => void,
+  signal: AbortSignal,
+): void {
+  // Without that margin, a jump from above the button to below it would go unnoticed.
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const last = entries.at(-1);
+      if (last) tell(!last.isIntersecting && last.boundingClientRect.top <= 0);
+    },
+    { rootMargin: BELOW },
+  );
+  observer.observe(button);
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}

@@ -1,0 +1,116 @@
+import { watchScrollMark } from '../../shared/dom/scroll/scroll-mark';
+import type { Mount } from '../../shared/islands/island';
+import { SHOW_HEADER } from '../../shared/platform/theme-event';
+import { classes, selectors, TURN_MS } from './sticky-header.contract';
+import { type HeaderHeights, stickyLimits } from './sticky-header.model';
+import { tellStuckHeight } from './stuck-height';
+import { createStuckState } from './stuck-state';
+
+/**
+ * Why a behaviour: the header stays the server's; classes say where the page is scrolled to, and the
+ * theme's style sheet does the rest.
+ *
+ * Sources: specification section 4 "Sticky header", platform document "theme", section 4 and section
+ * 31, row 1.
+ */
+export const mount: Mount = (header, { signal }) => {
+  const wrapper = header.querySelector<HTMLElement>(selectors.wrapper);
+  if (!wrapper) throw new Error(`#${header.id} has no ${selectors.wrapper} that could stick.`);
+
+  let { height } = header.getBoundingClientRect();
+  const state = createStuckState(header, wrapper, () => height);
+  const hides = header.classList.contains(classes.hides);
+  const shrinks = header.classList.contains(classes.shrinks);
+  let limits = stickyLimits(heightsOf(header, wrapper), shrinks);
+  let isPastTop: boolean | undefined;
+  let isPastStick: boolean | undefined;
+  let isDown = true;
+  let isFirst = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const settle = (): void => {
+    clearTimeout(timer);
+    // A dialog may hold the page in place by moving it.
+    if (document.body.classList.contains(classes.locked)) return;
+    if (isPastTop === false) return state.unstick();
+    if (!hides) {
+      if (isPastStick) state.stick(isFirst);
+    } else if (isDown) {
+      header.classList.add(classes.hidden);
+      timer = setTimeout(state.unstick, TURN_MS);
+    } else if (isPastStick) {
+      header.classList.remove(classes.hidden);
+      timer = setTimeout(() => state.stick(false), TURN_MS);
+    }
+  };
+
+  const resizeTop = watchScrollMark(
+    `${limits.unstick}px`,
+    (isPast) => {
+      isPastTop = isPast;
+      settle();
+    },
+    signal,
+  );
+  const resizeStick = watchScrollMark(
+    `${limits.stick}px`,
+    (isPast) => {
+      isPastStick = isPast;
+      settle();
+      isFirst = false;
+    },
+    signal,
+  );
+  const sizes = new ResizeObserver(() => {
+    if (state.isStuck()) return;
+    ({ height } = header.getBoundingClientRect());
+    limits = stickyLimits(heightsOf(header, wrapper), shrinks);
+    resizeTop(`${limits.unstick}px`);
+    resizeStick(`${limits.stick}px`);
+  });
+  sizes.observe(wrapper);
+  if (hides) watchDirection((down) => void ((isDown = down), settle()), signal);
+  document.addEventListener(
+    SHOW_HEADER,
+    () => {
+      if (!header.classList.contains(classes.hidden)) return;
+      // As if the page had been scrolled up a little: it stays until the page goes down again.
+      clearTimeout(timer);
+      isDown = false;
+      header.classList.remove(classes.hidden);
+      state.stick(true);
+    },
+    { signal },
+  );
+  tellStuckHeight(header, signal);
+
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    sizes.disconnect();
+    state.unstick();
+    header.classList.remove(classes.hidden);
+  });
+};
+
+function heightsOf(header: HTMLElement, wrapper: HTMLElement): HeaderHeights {
+  const sum = (selector: string): number =>
+    [...header.querySelectorAll<HTMLElement>(selector)].reduce(
+      (height, bar) => height + bar.offsetHeight,
+      0,
+    );
+  return {
+    wrapper: wrapper.offsetHeight,
+    hiddenTopBar: sum(selectors.hiddenTopBar),
+    hiddenBars: sum(selectors.hiddenBars),
+  };
+}
+
+/** Browsers tell of scrolling with the layout done: asking for the position costs nothing then. */
+function watchDirection(react: (isDown: boolean) => void, signal: AbortSignal): void {
+  let last = scrollY;
+  const note = (): void => {
+    react(scrollY > last);
+    last = scrollY;
+  };
+  addEventListener('scroll', note, { passive: true, signal });
+}

@@ -1,0 +1,40 @@
+import { platformName } from '../../shared/platform/names';
+import { isRecord } from '../../shared/platform/page-settings';
+import { heightProperty } from '../../shared/platform/sticky-height';
+import { classes, selectors } from './sticky-header.contract';
+
+/**
+ * Measures how high the header will be once it is stuck, and tells everybody who scrolls: the style
+ * sheet by a custom property, scripts by the theme's global.
+ *
+ * Source: platform document "theme", sections 1.2 and 4.3.
+ */
+export function tellStuckHeight(header: HTMLElement, signal: AbortSignal): void {
+  const height = stuckHeight(header);
+  const adminBar = document.querySelector<HTMLElement>(selectors.adminBar)?.offsetHeight ?? 0;
+  const root = document.documentElement;
+  root.style.setProperty(heightProperty(), `${height}px`);
+  const shared = (globalThis as unknown as Record<string, unknown>)[`${platformName('theme')}Vars`];
+  if (isRecord(shared)) {
+    const { stickyHeaderHeight, scrollPaddingTop } = shared;
+    Object.assign(shared, { stickyHeaderHeight: height, scrollPaddingTop: height + adminBar });
+    signal.addEventListener('abort', () =>
+      Object.assign(shared, { stickyHeaderHeight, scrollPaddingTop }),
+    );
+  }
+  signal.addEventListener('abort', () => root.style.removeProperty(heightProperty()));
+}
+
+/** Of a copy that nobody sees, in whole pixels; it is gone before the browser draws. */
+function stuckHeight(header: HTMLElement): number {
+  const copy = header.cloneNode(true) as HTMLElement;
+  const wrapper = copy.querySelector(selectors.wrapper);
+  wrapper?.classList.add(classes.stuck, classes.instant);
+  copy.style.visibility = 'hidden';
+  // The style sheet may know bars and logo by their ids; what could load or move stays behind.
+  for (const part of copy.querySelectorAll('iframe,video,audio,script')) part.remove();
+  document.body.append(copy);
+  const height = Math.round(wrapper?.getBoundingClientRect().height ?? 0);
+  copy.remove();
+  return height;
+}

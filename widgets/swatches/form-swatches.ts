@@ -1,0 +1,185 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { flushSync } from 'react-dom';
+
+import { announce, clearAnnouncement } from '../../shared/dom/announcer';
+import { choiceAfterPress, type ChoiceRules } from '../../shared/models/variations/choice';
+import { listenOn } from '../../shared/platform/element-events';
+import { listen, raise } from '../../shared/platform/events';
+import { readSetting } from '../../shared/platform/settings';
+import { text } from '../../shared/platform/strings';
+import { formVariations } from '../../shared/stores/form-variations';
+import { hintsFor, type FormState } from './describe-items';
+import { instanceOf, servePlugin } from './plugin';
+import type { SwatchList } from './read-list';
+import { chosenIn, readRows } from './read-row';
+import { PLUGIN, selectors, settings, strings } from './swatches.contract';
+
+/** The choices of one form, which its lists share. */
+export interface FormSwatches {
+  $state: ReadableAtom<FormState>;
+  /** Shows the selects as they are now, and tells of what is chosen in them. */
+  refresh: () => void;
+  /** A press on an item: writes what becomes of it into the selects, and tells everybody. */
+  press: (list: SwatchList, value: string, item: HTMLElement) => void;
+}
+
+interface Joined {
+  swatches: FormSwatches;
+  lists: Set<HTMLElement>;
+  controller: AbortController;
+  /** Who listens to the plugin has been told that the form is set up. */
+  isTold: boolean;
+}
+
+const joined = new WeakMap<HTMLElement, Joined>();
+
+/** The form's shared state, made by the first list that joins and given up by the last that leaves. */
+export function joinForm(list: SwatchList, signal: AbortSignal): FormSwatches {
+  const { form, element } = list;
+  const { swatches, lists, controller } = joined.get(form) ?? openForm(list);
+  lists.add(element);
+  signal.addEventListener(
+    'abort',
+    () => {
+      lists.delete(element);
+      if (lists.size > 0) return;
+      joined.delete(form);
+      controller.abort();
+    },
+    { once: true },
+  );
+  return swatches;
+}
+
+/** Says, once, that a form's swatches are set up, when all its lists are. */
+export function tellReady(form: HTMLElement): void {
+  const entry = joined.get(form);
+  const own = form.querySelectorAll<HTMLElement>(`.${PLUGIN.list}`);
+  if (!entry || entry.isTold || !own.length) return;
+  if (![...own].every((list) => entry.lists.has(list))) return;
+  entry.isTold = true;
+  raise('woo_variation_swatches_loaded', [instanceOf(form)], document);
+}
+
+function openForm(list: SwatchList): Joined {
+  const { form, dialect } = list;
+  const controller = new AbortController();
+  const swatches = watchForm(list, controller.signal);
+  const entry = { swatches, lists: new Set<HTMLElement>(), controller, isTold: false };
+  joined.set(form, entry);
+  if (!dialect.hasEvents) return entry;
+  servePlugin(
+    form,
+    () => {
+      swatches.refresh();
+      entry.isTold = false;
+      tellReady(form);
+    },
+    controller.signal,
+  );
+  return entry;
+}
+
+function watchForm(list: SwatchList, signal: AbortSignal): FormSwatches {
+  const { form, dialect } = list;
+  const read = (hints: FormState['hints'], turn = 0): FormState => ({
+    turn,
+    rows: readRows(form.querySelectorAll<HTMLSelectElement>(selectors.select)),
+    index: formVariations(form).index,
+    rules: readRules(list),
+    hints,
+  });
+  const $state = atom(read(undefined));
+  const show = (hints: FormState['hints'], turns = 0): void =>
+    $state.set(read(hints, $state.get().turn + turns));
+  const refresh = (): void => show($state.get().hints);
+  // At once, because who listens to the plugin expects to be told within the form's own event.
+  const recompute = (): void => flushSync(() => show($state.get().hints, 1));
+  // The variation form renews the options on a change, and tells afterwards.
+  listenOn(form, 'change', refresh, signal);
+  listen('woocommerce_update_variation_values', refresh, signal);
+  listen('woocommerce_variation_has_changed', recompute, signal);
+  /** The choice that the hints tell about. */
+  let hinted: string | undefined;
+  const choiceNow = (): string => JSON.stringify(chosenIn($state.get().rows));
+  // Of this form alone, and whoever raises it: another product's says nothing about this one. A form
+  // whose code came late looks at a choice that has its hints already.
+  const clearHints = (): void => {
+    refresh();
+    if (choiceNow() !== hinted) show(undefined);
+  };
+  form.addEventListener('hide_variation', clearHints, { signal });
+  listenOn(form, 'hide_variation', clearHints, signal);
+  // A browser that comes back fills the selects in without a word.
+  addEventListener('pageshow', refresh, { signal });
+  form.classList.add(dialect.readyClass);
+  signal.addEventListener('abort', () => form.classList.remove(dialect.readyClass));
+
+  const showHints = (): void => {
+    const { rows, index } = $state.get();
+    if (!index || !readSetting(settings.showStock, form)) return;
+    const hints = hintsFor(rows, index, readSetting(settings.stockThreshold, form));
+    show(hints);
+    hinted = choiceNow();
+    sayHints($state.get());
+  };
+  return {
+    $state,
+    refresh: recompute,
+    press: (...args) => void (press($state.get(), ...args) && showHints()),
+  };
+}
+
+function readRules({ form, dialect }: SwatchList): ChoiceRules {
+  return {
+    clearOnReselect: dialect.hasEvents
+      ? readSetting(settings.clearOnReselect, form)
+      : !readSetting(settings.themeKeepsChoice, form),
+    deselectUnavailable: readSetting(settings.deselectUnavailable, form),
+    disableOutOfStock: readSetting(settings.disableOutOfStock, form),
+    clickableOutOfStock: readSetting(settings.clickableOutOfStock, form),
+  };
+}
+
+/** @returns whether a value was chosen */
+function press(
+  { rows, index }: FormState,
+  list: SwatchList,
+  value: string,
+  item: HTMLElement,
+): boolean {
+  const { attribute, dialect, select, form } = list;
+  const choice = chosenIn(rows);
+  const next = choiceAfterPress(index, choice, attribute, value, readRules(list));
+  if (next === choice) return false;
+  for (const [name, row] of rows) {
+    if (name !== attribute && next[name] !== choice[name]) write(row.select, next[name] ?? '');
+  }
+  write(select, next[attribute] ?? '');
+  // As the plugin does: the select gets a click behind its change.
+  select.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  const isChosen = next[attribute] === value;
+  if (dialect.hasEvents) {
+    const name = isChosen ? 'wvs-selected-item' : 'wvs-unselected-item';
+    raise(name, [attribute, value, select, form], item);
+  }
+  return isChosen;
+}
+
+function write(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Tells screen readers what is left, e.g. 'Size: Small 3 left, Medium 1 left'. */
+function sayHints({ hints, rows }: FormState): void {
+  const { select } = rows.get(hints?.attribute ?? '') ?? {};
+  if (!hints?.left.size || !select) return;
+  const list = [...select.options]
+    .filter(({ value }) => hints.left.has(value))
+    .map((option) => `${option.text} ${hints.left.get(option.value)}`)
+    .join(', ');
+  const label = select.labels[0]?.textContent.trim() ?? '';
+  clearAnnouncement();
+  announce(text('stockLeft', strings.stockLeft, { label, list }));
+}

@@ -1,0 +1,46 @@
+import { eachJQuery } from '../../shared/platform/each-jquery';
+import { listen } from '../../shared/platform/events';
+import { PLUGIN } from './swatches.contract';
+
+/** The swatches of one form, as the plugin's events and its jQuery method hand them over. */
+export interface SwatchesInstance {
+  form: HTMLElement;
+  /** Sets the form up again, after it was given up or another script took its mark away. */
+  init: () => void;
+  /** Takes the form's mark away, so that it can be set up again. */
+  destroy: () => void;
+}
+
+const instances = new WeakMap<Element, SwatchesInstance>();
+
+export function instanceOf(form: Element): SwatchesInstance | undefined {
+  return instances.get(form);
+}
+
+/**
+ * Answers to the plugin's event and jQuery method for one form (platform document "forms, swatches,
+ * consent", B.2 and B.3).
+ *
+ * @param start shows the form as it is, and says that it is set up
+ */
+export function servePlugin(form: HTMLElement, start: () => void, signal: AbortSignal): void {
+  const { classList } = form;
+  const init = (): void => {
+    if (classList.contains(PLUGIN.readyClass)) return;
+    classList.add(PLUGIN.readyClass);
+    start();
+  };
+  const destroy = (): void => classList.remove(PLUGIN.readyClass);
+  instances.set(form, { form, init, destroy });
+  listen('woo_variation_swatches_init', init, signal, document);
+  eachJQuery((jQuery) => {
+    // For other scripts; without it the shopper lacks nothing.
+    import('./jquery-plugin')
+      .then(({ addPlugin }) => signal.aborted || addPlugin(jQuery, form, instances, signal))
+      .catch(() => undefined);
+  }, signal);
+  signal.addEventListener('abort', () => {
+    instances.delete(form);
+    destroy();
+  });
+}

@@ -1,0 +1,132 @@
+import type { Variation } from '../../shared/models/variations/variation';
+import { guard, hookJQueries } from '../../shared/platform/events';
+import { readSetting } from '../../shared/platform/settings';
+import { limitQuantity, renderVariation, showDetails } from './details';
+import type { FormParts } from './form-parts';
+import { rememberInAddress } from './address';
+import { Message } from './message';
+import { Presses } from './presses';
+import type { VariationForm } from './variation-form';
+import { classes, detailSelectors, standIns, texts } from './variation-form.settings';
+
+/**
+ * What the button is for.
+ *
+ * - `ready`: adds the chosen variation
+ * - `choose`: says that something has to be chosen
+ * - `unavailable`: says that the chosen variation cannot be bought
+ * - `unknown`: posts the form; the server finds out what was chosen
+ */
+export type ButtonState = 'ready' | 'choose' | 'unavailable' | 'unknown';
+
+interface MediaHost {
+  wp?: { mediaelement?: { initialize?: () => void } };
+}
+
+/** Shows what is chosen, and says what is to be said about it. */
+export class ChoiceView {
+  readonly parts: FormParts;
+  readonly message: Message;
+  readonly presses: Presses;
+
+  constructor(variations: VariationForm) {
+    const { parts, signal } = variations;
+    this.parts = parts;
+    this.message = new Message(parts);
+    this.presses = new Presses(variations, this);
+    // jQuery may come with any script, long after us.
+    document.addEventListener('load', hookJQueries, { capture: true, signal });
+    rememberInAddress(parts.form, parts.selectors.field, signal);
+  }
+
+  /** Without a variation the page says again what it said before. */
+  describe(variation?: Variation): void {
+    showDetails(this.product, this.parts.edits, variation);
+  }
+
+  /** Around everything that the page says about the product. */
+  get product(): Element {
+    const { form } = this.parts;
+    return form.closest(detailSelectors.product) ?? form;
+  }
+
+  /** Without a variation the field’s own limits are back. */
+  limitQuantity(variation?: Variation): void {
+    const [field] = this.parts.all<HTMLInputElement>(detailSelectors.quantity);
+    if (field) limitQuantity(field, this.parts.edits, variation);
+  }
+
+  show(variation: Variation): void {
+    const { result, edits } = this.parts;
+    if (!result) return;
+    edits.keep(result).replaceChildren(renderVariation(variation));
+    result.style.display = '';
+    // Sound and film in a description are the platform's players.
+    const { wp } = globalThis as MediaHost;
+    if (result.querySelector('audio,video')) guard(() => wp?.mediaelement?.initialize?.());
+  }
+
+  isForSale(variation: Variation): boolean {
+    const { is_purchasable = true, is_in_stock = true, variation_is_visible = true } = variation;
+    return is_purchasable && is_in_stock && variation_is_visible;
+  }
+
+  /** What it said stays in it, as with the original. */
+  hide(): void {
+    const { result, edits } = this.parts;
+    // Hiding what says nothing would only move the page.
+    if (result?.firstChild) edits.keep(result).style.display = 'none';
+  }
+
+  sayNoMatch(): void {
+    this.message.show(readSetting(texts.noMatch));
+  }
+
+  /** Tells screen readers that the choice was cleared; `false` takes that back. */
+  sayCleared(isCleared = true): void {
+    for (const alert of this.parts.edited(detailSelectors.clearAlert)) {
+      alert.textContent = isCleared ? readSetting(texts.cleared) : '';
+    }
+  }
+
+  /** Moves the focus to a select, or to what stands in for one that is hidden. */
+  focus(field: HTMLSelectElement | undefined): void {
+    field?.focus();
+    for (const selector of standIns) {
+      if (!field || field.ownerDocument.activeElement === field) return;
+      const standIn = field.closest(detailSelectors.cell)?.querySelector<HTMLElement>(selector);
+      standIn?.focus();
+      if (standIn && standIn === document.activeElement) return;
+    }
+  }
+
+  setButton(state: ButtonState): void {
+    const isOff = state === 'choose' || state === 'unavailable';
+    this.#toggle(detailSelectors.button, {
+      [classes.disabled]: isOff,
+      [classes.needed]: state === 'choose',
+      [classes.unavailable]: state === 'unavailable',
+    });
+    this.#toggle(detailSelectors.buttonArea, {
+      [classes.areaOn]: !isOff,
+      [classes.areaOff]: isOff,
+    });
+  }
+
+  setLoading(isLoading: boolean): void {
+    this.#toggle(detailSelectors.button, { loading: isLoading });
+  }
+
+  #toggle(selector: string, names: Readonly<Record<string, boolean>>): void {
+    for (const { classList } of this.parts.edited(selector)) {
+      for (const [name, isOn] of Object.entries(names)) classList.toggle(name, isOn);
+    }
+  }
+
+  /** Whether there is something to clear. */
+  setClearable(canClear: boolean): void {
+    for (const link of this.parts.edited(this.parts.selectors.clear)) {
+      link.style.visibility = canClear ? 'visible' : 'hidden';
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { isMatch, type Choice } from '../../shared/models/variations/variation-index';
+import type { JQuery, JQueryCollection } from '../../shared/platform/jquery';
+import { formVariations } from '../../shared/stores/form-variations';
+import type { VariationForm } from './variation-form';
+
+/** What the platform's script adds to jQuery, and other code calls (document "shop", 1.4 and 8.3). */
+type Extended = JQuery & { fn: Record<string, unknown> };
+type Elements = ArrayLike<HTMLElement>;
+
+/** How to set a form up again. */
+const restart = new WeakMap<Element, () => void>();
+
+/**
+ * Makes a form known to a jQuery.
+ *
+ * @returns the object that swatch plugins get with `wc_variation_form`
+ */
+export function giveToJQuery(
+  jQuery: JQuery,
+  variations: VariationForm,
+  signal: AbortSignal,
+): object {
+  const { parts } = variations;
+  const { form } = parts;
+  const formObject = describe(jQuery, variations);
+  restart.set(form, () => variations.start(formObject));
+  signal.addEventListener('abort', () => restart.delete(form), { once: true });
+  extend(jQuery as Extended);
+  for (const select of parts.all<HTMLSelectElement>(parts.selectors.field)) {
+    const data = jQuery(select);
+    data.data('attribute_html', select.innerHTML);
+    data.data('attribute_options', jQuery([...select.options].slice(1)));
+  }
+  return formObject;
+}
+
+function describe(jQuery: JQuery, variations: VariationForm): object {
+  const { parts } = variations;
+  const { form } = parts;
+  const find = (selector: string): JQueryCollection => jQuery(parts.all(selector));
+  const { source } = formVariations(form);
+  return {
+    $form: jQuery(form),
+    $attributeFields: find(parts.selectors.field),
+    $singleVariation: find(parts.selectors.result),
+    $singleVariationWrap: find('.single_variation_wrap'),
+    $resetVariations: find(parts.selectors.clear),
+    $resetAlert: find('.reset_variations_alert'),
+    $product: jQuery(form.closest('.product')),
+    variationData: source.type === 'embedded' ? source.variations : false,
+    useAjax: source.type === 'on-demand',
+    xhr: false,
+    loading: false,
+    getChosenAttributes: () => variations.chosen,
+    findMatchingVariations: (list: readonly { attributes: Choice }[], choice: Choice) =>
+      list.filter(({ attributes }) => isMatch(attributes, choice)),
+    isMatch,
+    toggleResetLink: (isOn: boolean) => variations.view.setClearable(isOn),
+  };
+}
+
+const methods: Record<string, (this: Elements, ...args: string[]) => unknown> = {
+  /** Sets forms up; here that has been done, or is done as soon as they are in the page. */
+  wc_variation_form() {
+    for (const element of Array.from(this)) restart.get(element)?.();
+    return this;
+  },
+  wc_set_content(text = '') {
+    for (const element of Array.from(this)) {
+      element.dataset.o_content ??= element.textContent ?? '';
+      element.textContent = text;
+    }
+  },
+  wc_reset_content() {
+    for (const element of Array.from(this)) {
+      if (element.dataset.o_content !== undefined) element.textContent = element.dataset.o_content;
+    }
+  },
+  wc_set_variation_attr(name = '', value = '') {
+    for (const element of Array.from(this)) {
+      const kept = `data-o_${name}`;
+      if (!element.hasAttribute(kept)) element.setAttribute(kept, element.getAttribute(name) ?? '');
+      // `false` is how the platform says that there is none.
+      if (String(value) === 'false') element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
+  },
+  wc_reset_variation_attr(name = '') {
+    for (const element of Array.from(this)) {
+      const before = element.getAttribute(`data-o_${name}`);
+      if (before !== null) element.setAttribute(name, before);
+    }
+  },
+};
+
+/** What another script has defined already stays. */
+function extend({ fn }: Extended): void {
+  for (const [name, method] of Object.entries(methods)) fn[name] ??= method;
+}

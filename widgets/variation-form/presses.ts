@@ -1,0 +1,102 @@
+import type { Variation } from '../../shared/models/variations/variation';
+import { loadChunk } from '../../shared/platform/load-chunk';
+import { readSetting } from '../../shared/platform/settings';
+import { classes, detailSelectors, settings, texts } from './variation-form.settings';
+import type { ChoiceView } from './choice-view';
+import type { VariationForm } from './variation-form';
+
+/** What becomes of presses on the add button (platform document "shop", 8.9). */
+export class Presses {
+  constructor(
+    readonly variations: VariationForm,
+    readonly view: ChoiceView,
+  ) {
+    const { parts, signal } = variations;
+    const { form } = parts;
+    form.addEventListener(
+      'click',
+      (event) =>
+        void ((event.target as Element).closest(detailSelectors.button) && this.#refuse(event)),
+      { signal },
+    );
+    // After all listeners on the form: another script may have stopped the submit.
+    document.addEventListener(
+      'submit',
+      (event) => {
+        if (event.target === form && !event.defaultPrevented && !this.#refuse(event))
+          this.#take(event);
+      },
+      { signal },
+    );
+    // A page from the back/forward cache still shows what was going on when it was left.
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) this.view.setLoading(false);
+    };
+    addEventListener('pageshow', onPageShow, { signal });
+  }
+
+  /** What cannot be added is said beside the button. */
+  #refuse(event: Event): boolean {
+    const { parts, isAsking } = this.variations;
+    const [button] = parts.all(detailSelectors.button);
+    if (!button?.classList.contains(classes.disabled) || isAsking) return false;
+    event.preventDefault();
+    const isUnavailable = button.classList.contains(classes.unavailable);
+    this.view.message.show(readSetting(isUnavailable ? texts.unavailable : texts.choose));
+    const fields = parts.all<HTMLSelectElement>(parts.selectors.field);
+    if (!isUnavailable) this.view.focus(fields.find(({ value }) => !value));
+    return true;
+  }
+
+  /** A submit that nobody has stopped. */
+  #take(event: SubmitEvent): void {
+    const { variations } = this;
+    const { variation, parts } = variations;
+    const data = new FormData(parts.form, event.submitter);
+    const isKept = variations.keepPress(data);
+    const isBoughtHere = !isKept && variation && canAddInPage(variation, data);
+    if (isKept || isBoughtHere) event.preventDefault();
+    this.view.setLoading(true);
+    if (isBoughtHere) void this.#buy(variation, data);
+  }
+
+  /** Presses that had to wait; `undefined`: nothing can be bought for them. */
+  use(variation: Variation | undefined, presses: readonly FormData[]): void {
+    this.view.setLoading(false);
+    if (variation && this.view.isForSale(variation)) {
+      for (const data of presses) void this.#buy(variation, data);
+    } else if (variation) {
+      this.view.message.show(readSetting(texts.unavailable));
+    }
+  }
+
+  async #buy(variation: Variation, data: FormData): Promise<void> {
+    const { parts, signal } = this.variations;
+    const { form } = parts;
+    this.view.setLoading(true);
+    const code = await loadChunk(() => import('./buy')).catch(() => undefined);
+    // Without the code for it the form is posted, as it would be without script.
+    if (!code) return form.submit();
+    const { buyInPage, submitAsPressed } = code;
+    const [button = form] = parts.all(detailSelectors.button);
+    const { product } = this.view;
+    const leadsToBasket = (): boolean => readSetting(settings.redirectAfterAdd, button);
+    const purchase = { form, button, variation, data, product, leadsToBasket, signal };
+    if (canAddInPage(variation, data)) buyInPage(purchase);
+    else submitAsPressed(purchase);
+  }
+}
+
+/**
+ * Whether the shop adds in the page, and can do so with this: its call takes a variation's own
+ * attributes only, and no files.
+ */
+function canAddInPage({ attributes }: Variation, data: FormData): boolean {
+  return (
+    'wc_add_to_cart_params' in globalThis &&
+    readSetting(settings.addInPage) &&
+    !readSetting(settings.redirectAfterAdd) &&
+    Object.values(attributes).every(Boolean) &&
+    ![...data.values()].some((value) => value instanceof File && value.size > 0)
+  );
+}

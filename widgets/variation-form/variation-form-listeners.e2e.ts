@@ -1,0 +1,202 @@
+import { expect, test, type Page } from '../../fixtures-html/testing/shop-test';
+import { choose, openForm, OVERSHIRT, SOCKS } from './variation-form.page';
+
+const EVENTS = [
+  'check_variations',
+  'update_variation_values',
+  'woocommerce_update_variation_values',
+  'woocommerce_variation_select_change',
+  'woocommerce_variation_has_changed',
+  'found_variation',
+  'show_variation',
+  'hide_variation',
+  'reset_data',
+  'reset_image',
+  'wc_variation_form',
+];
+
+interface Heard {
+  heard: string[];
+}
+
+/** Notes events on the form as other people's code does: natively, or with the page's jQuery. */
+async function noteHeard(page: Page, how: 'native' | 'jQuery'): Promise<() => Promise<string[]>> {
+  await page.evaluate(
+    ([names, way]) => {
+      const heard: string[] = [];
+      Object.assign(globalThis, { heard });
+      const form = document.querySelector('.variations_form')!;
+      const say = (value: unknown): string =>
+        typeof value === 'object' && value !== null && 'variation_id' in value
+          ? `#${String(value.variation_id)}`
+          : String(value);
+      for (const name of names!) {
+        if (way === 'native') {
+          form.addEventListener(name, (event) => {
+            const args = (event as CustomEvent<unknown[]>).detail;
+            heard.push([name, ...args.map(say)].join(' '));
+          });
+        } else {
+          jQuery(form).on(name, (_event: unknown, ...args: unknown[]) => {
+            heard.push([name, ...args.map(say)].join(' '));
+          });
+        }
+      }
+    },
+    [EVENTS, how] as [string[], string],
+  );
+  return () => page.evaluate(() => (globalThis as unknown as Heard).heard.splice(0));
+}
+
+/** A listener hears what an event brings about before the event itself, as with the original. */
+const INCOMPLETE = [
+  'woocommerce_variation_select_change',
+  'woocommerce_update_variation_values',
+  'update_variation_values',
+  'reset_image',
+  'hide_variation',
+  'reset_data',
+  'check_variations',
+  'woocommerce_variation_has_changed',
+];
+const COMPLETE = [
+  'woocommerce_variation_select_change',
+  'woocommerce_update_variation_values',
+  'update_variation_values',
+  'found_variation #40102',
+  'check_variations',
+  'woocommerce_variation_has_changed',
+  'show_variation #40102 true',
+];
+
+test('listeners of either kind hear each event once, whatever jQuery there is', async ({
+  page,
+  shop,
+}) => {
+  for (const [how, jquery] of [
+    ['native', 'none'],
+    ['native', 'before'],
+    ['jQuery', 'before'],
+    ['jQuery', 'twice'],
+  ] as const) {
+    await test.step(`${how} listeners hear each event once, jQuery: ${jquery}`, async () => {
+      await shop.situation({ jquery });
+      const product = await openForm(page, OVERSHIRT);
+      const takeHeard = await noteHeard(page, how);
+      await choose(product, { Colour: 'Forest' });
+      expect(await takeHeard()).toEqual(INCOMPLETE);
+      await choose(product, { Size: 'M' });
+      expect(await takeHeard()).toEqual(COMPLETE);
+    });
+  }
+});
+
+test('changes and events of other code are heard, natively and from jQuery, also a late one, and its list is used', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ jquery: 'before' });
+  const product = await openForm(page, OVERSHIRT);
+  await test.step('a change that another script makes with jQuery is heard', async () => {
+    await page.evaluate(() => {
+      jQuery('#pa_colour').val('forest').trigger('change');
+      jQuery('#pa_size').val('m').trigger('change');
+    });
+    await expect(product.id).toHaveValue('40102');
+    await page.evaluate(() => void jQuery('.reset_variations').trigger('click'));
+    await expect(product.id).toHaveValue('');
+    await expect(product.select('Colour')).toHaveValue('');
+  });
+
+  await test.step('events that other code raises are heard, natively and from jQuery', async () => {
+    await product.form.evaluate((form) => {
+      jQuery(form).trigger('check_variations', [
+        {
+          count: 2,
+          chosenCount: 2,
+          data: { attribute_pa_colour: 'forest', attribute_pa_size: 'm' },
+        },
+      ]);
+    });
+    await expect(product.id).toHaveValue('40102');
+    await expect(product.price).toHaveText('£98.00');
+    await product.form.evaluate((form) =>
+      form.dispatchEvent(new CustomEvent('reset_data', { bubbles: true })),
+    );
+    await expect(product.result).toBeHidden();
+    await product.result.evaluate((result) => {
+      jQuery(result).trigger('show_variation', [{}, false]);
+    });
+    await expect(product.button).toHaveClass(/wc-variation-is-unavailable/);
+  });
+
+  await test.step('a list of variations that another script puts in place is used', async () => {
+    await openForm(page, SOCKS);
+    await product.form.evaluate((form) => {
+      const variation = {
+        variation_id: 7,
+        attributes: { attribute_pa_colour: 'oat', attribute_pa_size: '40' },
+        variation_is_active: true,
+        variation_is_visible: true,
+        is_purchasable: true,
+        is_in_stock: true,
+        price_html: '<span class="price">£7.00</span>',
+      };
+      jQuery(form).data('product_variations', [variation]);
+      jQuery(form).trigger('reload_product_variations');
+    });
+    await expect(product.select('Colour').locator('option')).toHaveCount(2);
+    await choose(product, { Colour: 'Oat', Size: '40' });
+    await expect(product.price).toHaveText('£7.00');
+    expect(await shop.requests('wc-ajax=get_variation')).toEqual([]);
+  });
+
+  await test.step('a jQuery that comes late gets the form, and is heard', async () => {
+    await shop.situation({ jquery: 'late' });
+    await openForm(page, OVERSHIRT);
+    await page.waitForFunction(() => {
+      const { jQuery: late } = globalThis as unknown as { jQuery?: { fn: object } };
+      return late && 'wc_variation_form' in late.fn;
+    });
+    await page.evaluate(() => {
+      jQuery('#pa_colour').val('forest').trigger('change');
+      jQuery('#pa_size').val('m').trigger('change');
+    });
+    await expect(product.id).toHaveValue('40102');
+  });
+});
+
+test('swatch plugins get the form’s object, and setting up again does nothing twice', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ jquery: 'before' });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const objects: unknown[] = [];
+      Object.assign(globalThis, { objects });
+      jQuery(document).on('wc_variation_form', (_event: unknown, object: unknown) => {
+        objects.push(object);
+      });
+    });
+  });
+  const product = await openForm(page, OVERSHIRT);
+  const chosen = await page.evaluate(() => {
+    const [object] = (globalThis as unknown as { objects: { getChosenAttributes(): object }[] })
+      .objects;
+    return object?.getChosenAttributes();
+  });
+  expect(chosen).toEqual({
+    count: 2,
+    chosenCount: 0,
+    data: { attribute_pa_colour: '', attribute_pa_size: '' },
+  });
+  const takeHeard = await noteHeard(page, 'jQuery');
+  await page.evaluate(() => {
+    const forms = jQuery('.variations_form') as unknown as { wc_variation_form: () => void };
+    forms.wc_variation_form();
+  });
+  await takeHeard();
+  await choose(product, { Colour: 'Forest' });
+  expect(await takeHeard()).toEqual(INCOMPLETE);
+});

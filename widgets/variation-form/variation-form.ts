@@ -1,0 +1,243 @@
+import { summariseChoice, type ChosenAttributes } from '../../shared/models/variations/choice';
+import type { Variation } from '../../shared/models/variations/variation';
+import { listenOn, type HeardEvent } from '../../shared/platform/element-events';
+import { raise } from '../../shared/platform/events';
+import { loadChunk } from '../../shared/platform/load-chunk';
+import { isRecord } from '../../shared/platform/page-settings';
+import { chosenVariation } from '../../shared/stores/chosen-variation';
+import { loadFormVariations } from '../../shared/stores/form-variations';
+import type { ChoiceView } from './choice-view';
+import type { Finder } from './finder';
+import type { FormParts } from './form-parts';
+import { NAMESPACE, selectors } from './variation-form.contract';
+
+const loadSecondHalf = (): Promise<typeof import('./second-half')> =>
+  loadChunk(() => import('./second-half'));
+
+/**
+ * One product form with options, as the platform's own script runs it: what it does are reactions to
+ * its own events, which other code raises, too (platform document "shop", section 8).
+ */
+export class VariationForm {
+  readonly #reactions: Readonly<Record<string, (...args: unknown[]) => void>> = {
+    check_variations: (chosen) => this.#check(chosen),
+    update_variation_values: () => {
+      if (!this.#finder.isEmbedded) return;
+      this.#finder.offer();
+      this.fire('woocommerce_update_variation_values');
+    },
+    found_variation: (variation) => isRecord(variation) && this.#found(variation as never),
+    reset_data: () => this.#reset(),
+    show_variation: (_variation, canBeBought) =>
+      this.view.setButton(canBeBought ? 'ready' : 'unavailable'),
+    hide_variation: () => {
+      this.#unshown = undefined;
+      this.view.setButton('choose');
+    },
+    announce_reset: () => this.view.sayCleared(),
+    clear_reset_announcement: () => this.view.sayCleared(false),
+    reset_focus: () => this.view.focus(this.#fields[0]),
+    reload_product_variations: () => void this.#reload().catch(reportError),
+  };
+  readonly #fields: readonly HTMLSelectElement[];
+  /** Each field's options as the server sent them. */
+  readonly options: ReadonlyMap<HTMLSelectElement, readonly HTMLOptionElement[]>;
+  #finder!: Finder;
+  /** There from `load` on; nothing is heard or raised before. */
+  view!: ChoiceView;
+  /** What was found is shown when everything that led to it is done. */
+  #unshown: Variation | undefined;
+  #depth = 0;
+  #isStarting = false;
+
+  constructor(
+    readonly parts: FormParts,
+    readonly signal: AbortSignal,
+  ) {
+    this.#fields = parts.edited<HTMLSelectElement>(selectors.field);
+    this.options = new Map(this.#fields.map((field) => [field, [...field.options]]));
+    signal.addEventListener('abort', () => this.#stop(), { once: true });
+  }
+
+  /**
+   * Sets the form up, and checks what is chosen already: by the address, the shop or the browser.
+   *
+   * @throws when the page's variations cannot be used
+   */
+  async load(): Promise<void> {
+    // The variations are read while the code for them is on its way.
+    const [{ ChoiceView: View, loadFinder }] = await Promise.all([
+      loadSecondHalf(),
+      loadFormVariations(this.parts.form),
+    ]);
+    const finder = await loadFinder(this);
+    if (this.signal.aborted) return;
+    this.#finder = finder;
+    this.view = new View(this);
+    this.#listen();
+  }
+
+  start(formObject?: object): void {
+    this.#isStarting = true;
+    this.enter(() => {
+      this.fire('check_variations');
+      this.fire('wc_variation_form', formObject && [formObject]);
+    });
+    this.#isStarting = false;
+  }
+
+  get chosen(): ChosenAttributes {
+    return summariseChoice(this.#fields.map((field) => [this.nameOf(field), field.value]));
+  }
+
+  nameOf({ dataset, name }: HTMLSelectElement): string {
+    return dataset.attribute_name ?? name;
+  }
+
+  /** The variation that a press on the button means now. */
+  get variation(): Variation | undefined {
+    return chosenVariation(this.parts.form).get();
+  }
+
+  get isAsking(): boolean {
+    return this.#finder.isAsking;
+  }
+
+  /** Keeps a press until the server has said which variation it means; false: nothing is asked. */
+  keepPress(data: FormData): boolean {
+    return this.#finder.keepPress(data);
+  }
+
+  /** What the form itself does comes first, so that code outside meets a page that is up to date. */
+  fire(name: string, args: unknown[] = [], target: Element = this.parts.form): void {
+    this.#reactions[name]?.(...args);
+    raise(name, args, target);
+  }
+
+  /** Runs something to its end, and then shows the variation that came of it. */
+  enter(run: () => void): void {
+    this.#depth += 1;
+    try {
+      run();
+    } finally {
+      this.#depth -= 1;
+      if (this.#depth === 0 && this.#unshown) this.#show(this.#unshown);
+    }
+  }
+
+  #listen(): void {
+    const hear = (name: string, react: (event: HeardEvent, ...args: unknown[]) => void): void =>
+      listenOn(
+        this.parts.form,
+        name,
+        (event, ...args) => this.enter(() => react(event, ...args)),
+        this.signal,
+        NAMESPACE,
+      );
+    for (const [name, react] of Object.entries(this.#reactions)) {
+      hear(name, (_event, ...args) => react(...args));
+    }
+    hear('change', ({ target }) => {
+      if (this.#fields.includes(target as HTMLSelectElement)) this.#changed();
+    });
+    hear('click', (event) => this.#clear(event));
+    hear('keydown', (event) => {
+      if (/^( |Enter)$/.test(event.key ?? '')) this.#clear(event);
+    });
+  }
+
+  #changed(): void {
+    this.parts.setId('');
+    this.fire('clear_reset_announcement');
+    this.view.message.clear();
+    if (this.#finder.isEmbedded) this.fire('woocommerce_variation_select_change');
+    this.fire('check_variations');
+    this.fire('woocommerce_variation_has_changed');
+  }
+
+  #check(given: unknown): void {
+    const choice = isRecord(given) ? (given as unknown as ChosenAttributes) : this.chosen;
+    const { count, chosenCount, data } = choice;
+    const finder = this.#finder;
+    finder.drop();
+    this.view.setClearable(chosenCount > 0);
+    if (count && chosenCount === count) finder.find(data, (variation) => this.#use(variation));
+    else if (this.renew() !== 'replaced') this.fire('reset_data');
+  }
+
+  /**
+   * Leaves in the selects what the choice leaves of them.
+   *
+   * @returns what became of the choice. What could not be had is `given-up`. It is `replaced` where
+   *   other code has completed it meanwhile: that has been looked up by then.
+   */
+  renew(): 'kept' | 'given-up' | 'replaced' {
+    const before = JSON.stringify(this.chosen.data);
+    this.fire('update_variation_values');
+    const { count, chosenCount, data } = this.chosen;
+    if (JSON.stringify(data) === before) return 'kept';
+    return chosenCount < count ? 'given-up' : 'replaced';
+  }
+
+  #use(variation: Variation | undefined): void {
+    if (variation) {
+      this.fire('found_variation', [variation]);
+      return;
+    }
+    this.fire('reset_data');
+    // As on the platform: on demand the link stays.
+    if (this.#finder.isEmbedded) this.view.setClearable(false);
+    if (!this.#isStarting) this.view.sayNoMatch();
+  }
+
+  #found(variation: Variation): void {
+    chosenVariation(this.parts.form).set(variation);
+    this.view.describe(variation);
+    this.parts.setId(String(variation.variation_id));
+    this.view.limitQuantity(variation);
+    this.#unshown = variation;
+  }
+
+  #show(variation: Variation): void {
+    this.#unshown = undefined;
+    this.view.show(variation);
+    this.fire('show_variation', [variation, this.view.isForSale(variation)], this.#place);
+  }
+
+  #reset(): void {
+    chosenVariation(this.parts.form).set(undefined);
+    this.view.describe();
+    this.view.limitQuantity();
+    this.fire('reset_image');
+    this.view.hide();
+    this.fire('hide_variation', [], this.#place);
+  }
+
+  get #place(): HTMLElement {
+    return this.parts.result ?? this.parts.form;
+  }
+
+  #clear(event: HeardEvent): void {
+    if (!(event.target as Element).closest(selectors.clear)) return;
+    event.preventDefault();
+    for (const field of this.#fields) {
+      field.value = '';
+      this.parts.changed(field);
+    }
+    for (const name of ['announce_reset', 'reset_data', 'reset_focus']) this.fire(name);
+  }
+
+  async #reload(): Promise<void> {
+    this.#finder.drop();
+    const { loadFinder } = await loadSecondHalf();
+    this.#finder = await loadFinder(this, true);
+    this.enter(() => this.fire('check_variations'));
+  }
+
+  #stop(): void {
+    const values = this.#fields.map(({ value }) => value);
+    this.view?.message.clear();
+    this.parts.edits.restoreAll();
+    for (const [index, field] of this.#fields.entries()) field.value = values[index] ?? '';
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, expectIsland, test, visit } from '../../fixtures-html/testing/shop-test';
+
+const COUNT = 'flatsome_update_wishlist_count';
+
+test('the number follows what other scripts tell, and the newest answer wins', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ wishlist: 'view', csp: 'strict' });
+  await shop.wish(['HV-W101']);
+  // A page without any heart, whose header counts all the same.
+  await visit(page, '/journal/how-to-wash-wool/');
+  const icon = page.locator('i.wishlist-icon').first();
+  const link = page.locator('a.wishlist-link:visible');
+  await expect(icon).toHaveAttribute('data-icon-label', '1');
+  expect(await shop.requests(COUNT)).toEqual([]);
+
+  const tell = (): Promise<unknown> =>
+    page.evaluate(() =>
+      document.body.dispatchEvent(new CustomEvent('removed_from_wishlist', { bubbles: true })),
+    );
+  await link.hover();
+  await expectIsland(page.locator('body'), 'wishlist-count', 'ready');
+  await shop.wish([]);
+  await tell();
+  await expect(icon).not.toHaveAttribute('data-icon-label');
+  await expect(icon).not.toHaveClass(/has-products/);
+  await expect(link).toHaveAccessibleName('Wishlist');
+
+  // The older answer comes last.
+  await shop.wish(['HV-W101', 'HV-A301']);
+  await shop.fault({ match: COUNT, kind: 'slow', delayMs: 1500 });
+  await tell();
+  await expect.poll(async () => (await shop.requests(COUNT)).length).toBe(2);
+  await shop.wish(['HV-W101', 'HV-A301', 'HV-W102']);
+  await tell();
+  await expect(icon).toHaveAttribute('data-icon-label', '3');
+  await expect
+    .poll(async () => (await shop.requests(COUNT)).every(({ status }) => status !== null))
+    .toBe(true);
+  await expect(icon).toHaveAttribute('data-icon-label', '3');
+  await expect(link).toHaveAccessibleName('Wishlist, 3 items');
+  const [call] = await shop.requests(COUNT);
+  expect(call).toMatchObject({ method: 'GET', path: `/wp-admin/admin-ajax.php?action=${COUNT}` });
+});

@@ -1,0 +1,84 @@
+import { createEdits, type PageEdits } from '../../shared/dom/regions/page-edits';
+import { localStore } from '../../shared/dom/storage';
+import type { Mount } from '../../shared/islands/island';
+import { fetchWishlistCount } from '../../shared/net/wishlist-count';
+import { listen } from '../../shared/platform/events';
+import { text } from '../../shared/platform/strings';
+import { $wishlist, WISHLIST_CHANGED_KEY } from '../../shared/stores/wishlist';
+import {
+  CHANGE_EVENTS,
+  CHANGED_MS,
+  classes,
+  LABEL_ATTRIBUTE,
+  RELOAD_EVENT,
+  selectors,
+  strings,
+} from './wishlist-count.contract';
+
+/**
+ * Why a behaviour: it writes one number into attributes of the header.
+ *
+ * Sources: specification section 4 "Wishlist button", platform document "theme", 21.2.
+ */
+export const mount: Mount = (_body, { signal }) => {
+  const edits = createEdits(signal);
+  let running: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The newest answer wins. Without one the number stays: it was right a moment ago. */
+  const refresh = async (): Promise<void> => {
+    running?.abort();
+    const own = new AbortController();
+    running = own;
+    try {
+      const count = await fetchWishlistCount(AbortSignal.any([own.signal, signal]));
+      if (running !== own || signal.aborted) return;
+      $wishlist.set({ ...$wishlist.get(), count });
+      clearTimeout(timer);
+      showChanged(edits, true);
+      timer = setTimeout(() => showChanged(edits, false), CHANGED_MS);
+    } catch {
+      // Told nowhere, as the theme does: what was pressed has told its own outcome.
+    }
+  };
+  const refreshNow = (): void => void refresh();
+
+  const stop = $wishlist.subscribe(({ count }) => count !== undefined && show(edits, count));
+  for (const name of CHANGE_EVENTS) listen(name, refreshNow, signal);
+  listen(RELOAD_EVENT, refreshNow, signal, document);
+  const isNews = ({ key }: StorageEvent): boolean => key === WISHLIST_CHANGED_KEY;
+  addEventListener('storage', (event) => isNews(event) && refreshNow(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && refreshNow(), { signal });
+  signal.addEventListener('abort', () => {
+    stop();
+    clearTimeout(timer);
+  });
+
+  const changedAt = Number(localStore.get(WISHLIST_CHANGED_KEY));
+  // While this code was on its way, or in another tab since the server printed this page.
+  if ($wishlist.get().changes > 0 || changedAt > performance.timeOrigin) refreshNow();
+};
+
+const icons = (): NodeListOf<Element> => document.querySelectorAll(selectors.icon);
+
+function show(edits: PageEdits, count: number): void {
+  for (const icon of icons()) {
+    edits.attributes(icon, { [LABEL_ATTRIBUTE]: count > 0 ? String(count) : null });
+    edits.toggleClass(icon, classes.filled, count > 0);
+    const link = icon.closest<HTMLElement>(selectors.link);
+    if (!link) continue;
+    const label = link.title || link.textContent.trim();
+    // The label is drawn by the style sheet, which not every screen reader reads.
+    const [key, fallback] =
+      count === 1
+        ? (['wishlistCountOne', strings.countOne] as const)
+        : (['wishlistCount', strings.count] as const);
+    edits.attributes(link, {
+      'aria-label': count > 0 ? text(key, fallback, { label, count }) : label,
+    });
+  }
+}
+
+function showChanged(edits: PageEdits, isOn: boolean): void {
+  for (const icon of icons()) edits.toggleClass(icon, classes.changed, isOn);
+}

@@ -1,0 +1,104 @@
+import { replaceRegion } from '../../shared/dom/regions/regions';
+import { postWishlist } from '../../shared/net/wishlist-calls';
+import { raise } from '../../shared/platform/events';
+import { isRecord } from '../../shared/platform/page-settings';
+import { readSetting } from '../../shared/platform/settings';
+import { $wishlist } from '../../shared/stores/wishlist';
+import { refreshNonces } from './refresh-nonces';
+import { selectors } from './wishlist.contract';
+import { fragmentKey, fragmentSelector, readFragments } from './wishlist.model';
+import { settings } from './wishlist.settings';
+
+/** What a fragment is to be rendered with; the plugin's script keeps it beside the element. */
+export type FragmentOptions = Record<string, unknown>;
+
+const changed = new WeakMap<Element, FragmentOptions>();
+
+/** The attribute's options, or those that a chosen variation has put in their place. */
+export function optionsOf(fragment: HTMLElement): FragmentOptions {
+  const known = changed.get(fragment);
+  if (known) return known;
+  try {
+    const parsed: unknown = JSON.parse(fragment.dataset.fragmentOptions ?? '{}');
+    return isRecord(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+export function setOptions(fragment: HTMLElement, options: FragmentOptions): void {
+  changed.set(fragment, options);
+}
+
+/**
+ * The fragments to ask for, by key: those of one product and those of none; all of them when no
+ * product is given.
+ */
+export function wantedFragments(ref?: string): Record<string, FragmentOptions> {
+  const glue = readSetting(settings.glue);
+  const all = [...document.querySelectorAll<HTMLElement>(selectors.fragment)];
+  const meant = all.filter(
+    ({ dataset }) => ref === undefined || !dataset.fragmentRef || dataset.fragmentRef === ref,
+  );
+  return Object.fromEntries(
+    meant.map((fragment) => [fragmentKey(fragment.classList, glue), optionsOf(fragment)]),
+  );
+}
+
+export function replaceFragments(fragments: Readonly<Record<string, string>>): void {
+  const glue = readSetting(settings.glue);
+  for (const [key, html] of Object.entries(fragments)) {
+    const selector = fragmentSelector(key, glue);
+    if (selector) replaceRegion(selector, html);
+  }
+}
+
+/** The fields that go with every call of the plugin. */
+export function callFields(action: string): Record<string, unknown> {
+  return { action, nonce: readSetting(settings.nonce(action)), context: 'frontend' };
+}
+
+let running: AbortController | undefined;
+
+/**
+ * Has the server render fragments anew. The last call wins, however the answers arrive.
+ *
+ * @param hasRenewed whether the nonces have been renewed for it already
+ * @param firstLoad whether they came empty with the page
+ * @throws RequestError when there is no usable answer
+ */
+export async function reloadFragments(
+  fragments: Readonly<Record<string, FragmentOptions>>,
+  signal: AbortSignal,
+  firstLoad = false,
+  hasRenewed = false,
+): Promise<void> {
+  if (Object.keys(fragments).length === 0) return;
+  running?.abort();
+  const own = new AbortController();
+  running = own;
+  const fields = { ...callFields('load_fragments'), fragments };
+  const { changes } = $wishlist.get();
+  let isOld = false;
+  let isExpired = false;
+  const use = (answer: unknown): void => {
+    if (running !== own) return;
+    // Something was changed here meanwhile: what the answer says may be from before that.
+    isOld = $wishlist.get().changes !== changes;
+    // The page is older than its nonces: nothing was rendered.
+    isExpired = isRecord(answer) && answer.result === false && !hasRenewed;
+    if (isOld || isExpired) return;
+    const arrived = readFragments(isRecord(answer) ? answer.fragments : undefined);
+    replaceFragments(arrived);
+    raise('yith_wcwl_fragments_loaded', [fragments, arrived, firstLoad], document);
+  };
+  try {
+    await postWishlist(fields, use, AbortSignal.any([own.signal, signal]));
+    if (isExpired) await refreshNonces();
+  } catch (error) {
+    // The newer call tells what has come of it.
+    if (running === own) throw error;
+  }
+  if (running === own && (isOld || isExpired))
+    await reloadFragments(fragments, signal, firstLoad, isExpired);
+}

@@ -1,0 +1,309 @@
+import {
+  atRest,
+  expect,
+  expectIsland,
+  expectKnown,
+  goOffline,
+  goOnline,
+  test,
+  visit,
+  type Page,
+} from '../../fixtures-html/testing/shop-test';
+import {
+  badge,
+  busy,
+  expectListed,
+  heart,
+  listed,
+  openListing,
+  products,
+  sent,
+  toast,
+} from './wishlist.page';
+
+const { tee, scarf } = products;
+const ADD = 'action=add_to_wishlist';
+const FAILED = `Your wishlist could not be changed: ${tee.name}.`;
+
+/** What a press needs is fetched when the hand comes near: waits until it is there. */
+async function expectCode(page: Page): Promise<void> {
+  for (const chunk of ['change', 'net']) {
+    await page.waitForFunction(
+      (name) => performance.getEntriesByType('resource').some((file) => file.name.includes(name)),
+      `chunks/${chunk}-`,
+    );
+  }
+}
+
+test.describe('whatever the server answers', () => {
+  test.use({ allowErrors: [/admin-ajax|chunks\/change/] });
+
+  test('hearts that cannot be filled are asked for again by a press; a count that cannot be had stays', async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ wishlist: 'remove', wishlistAjax: true });
+    await shop.fault({ match: 'load_fragments', kind: '500', times: 'always' });
+    await openListing(page);
+    const button = heart(page, tee);
+    await button.click();
+    await expect(toast(page)).toContainText(FAILED);
+    await expect(button).not.toHaveClass(busy);
+    await shop.clearFaults();
+    await toast(page).getByRole('button', { name: 'Try again' }).click();
+    await expectListed(page, shop, tee, true);
+    await expect(toast(page)).toHaveCount(0);
+
+    // The count that cannot be had stays; the next one is right.
+    await shop.fault({ match: 'update_wishlist_count', kind: 'html' });
+    const answered = async (): Promise<number> => {
+      const counts = await shop.requests('update_wishlist_count');
+      return counts.filter(({ status }) => status !== null).length;
+    };
+    const before = await answered();
+    await heart(page, scarf).click();
+    await expect.poll(() => shop.wishes()).toEqual([tee.id, scarf.id]);
+    await expect.poll(answered).toBeGreaterThan(before);
+    await expect(heart(page, scarf)).toHaveClass(listed);
+    await expect(badge(page)).toHaveAttribute('data-icon-label', '1');
+    await button.click();
+    await expectListed(page, shop, scarf, true);
+    await expect(badge(page)).toHaveAttribute('data-icon-label', '1');
+  });
+
+  test('a stale nonce is renewed from the page; what the plugin refuses is said', async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ wishlist: 'view' });
+    await openListing(page);
+    await shop.expireNonces();
+    await heart(page, tee).click();
+    await expectListed(page, shop, tee, true);
+    expect(await sent(shop, 'add_to_wishlist')).toHaveLength(2);
+
+    await page.route('**/admin-ajax.php', (route) =>
+      route.fulfill({ json: { result: 'error', message: '<b>Not <i>this</i> one.</b>' } }),
+    );
+    await heart(page, scarf).click();
+    await expect(toast(page)).toContainText(`${scarf.name}. Not this one.`);
+    await expect(heart(page, scarf)).not.toHaveClass(busy);
+    await expect(toast(page).locator('b')).toHaveCount(0);
+  });
+
+  test('without the code that adds, the link does it as it does without script', async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ wishlist: 'view' });
+    await shop.fault({ match: 'chunks/change', kind: '404', times: 'always' });
+    await openListing(page);
+    await heart(page, tee).click();
+    await expect.poll(() => shop.wishes()).toEqual([tee.id]);
+    await expect(page.locator('.wishlist-button.wishlist-added')).toHaveCount(1);
+  });
+});
+
+test.describe('without a network', () => {
+  // What other islands fetch in quiet moments may be under way.
+  test.use({ allowErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('offline a press waits, says so, and is done once', async ({ page, shop }) => {
+    await shop.situation({ wishlist: 'remove' });
+    await openListing(page);
+    await expectCode(page);
+    await goOffline(page);
+    await heart(page, tee).click();
+    await expect(toast(page)).toContainText('You are offline.');
+    await expect(heart(page, tee)).not.toHaveClass(busy);
+    await heart(page, tee).click();
+    await goOnline(page);
+    await expectListed(page, shop, tee, true);
+    await expect(toast(page)).toHaveCount(0);
+    expect(await sent(shop, 'add_to_wishlist')).toHaveLength(1);
+  });
+});
+
+test('without cookies it is said that they are needed, and nothing is sent', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
+    // Nor is there any other place to keep things in.
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await shop.situation({ wishlist: 'view' });
+  await openListing(page);
+  await heart(page, tee).click();
+  await expect(toast(page)).toContainText('cookies');
+  await expect(heart(page, tee)).not.toHaveClass(busy);
+  expect(await shop.requests(ADD)).toEqual([]);
+});
+
+test.describe('without a network, before the code that adds is there', () => {
+  test.use({ allowErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test('a press waits as well, and is done once by the code or by the link', async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ wishlist: 'remove' });
+    // Comes only with a network, as it does for who presses right after going underground.
+    await page.route('**/chunks/change-*', (route) => route.abort());
+    await openListing(page);
+    await goOffline(page);
+    for (const name of ['first', 'again']) {
+      await heart(page, tee).click();
+      await expect(toast(page), name).toHaveText(/^You are offline\. .* Organic Cotton Tee\./);
+      await expect(toast(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await expect(heart(page, tee)).not.toHaveClass(busy);
+    }
+    await page.unroute('**/chunks/change-*');
+    await goOnline(page);
+    await expectListed(page, shop, tee, true);
+    await expect(toast(page)).toHaveCount(0);
+    // A network that is told of before it works leaves it to the link, too.
+    expect(await shop.requests('add_to_wishlist')).toHaveLength(1);
+
+    // It never comes: the link does what it does without script.
+    await page.route('**/chunks/change-*', (route) => route.abort());
+    await openListing(page);
+    await goOffline(page);
+    await heart(page, scarf).click();
+    await expect(toast(page)).toContainText('You are offline.');
+    await goOnline(page);
+    await expect.poll(() => shop.wishes()).toEqual([tee.id, scarf.id]);
+    await expect(page.locator('.wishlist-button.wishlist-added')).toHaveCount(2);
+    expect(await shop.requests('add_to_wishlist')).toHaveLength(2);
+  });
+});
+
+test('the plugin’s own script is given up after 30 seconds, too', async ({ page, shop }) => {
+  await shop.situation({ wishlist: 'view' });
+  await page.clock.install({ time: 0 });
+  await openListing(page);
+  // Time stands still until the test lets some of it pass.
+  await page.clock.pauseAt(100_000);
+  const button = heart(page, tee);
+  const expectGivenUp = async (): Promise<void> => {
+    await page.clock.runFor(29_999);
+    await expect(button).toHaveClass(busy);
+    await page.clock.runFor(1);
+    await expect(button).not.toHaveClass(busy);
+  };
+
+  // A stand-in for the plugin's script that hears its link, and says nothing.
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.id = 'jquery-yith-wcwl-js';
+    document.body.append(script);
+    document.addEventListener(
+      'click',
+      (event) => {
+        if (!(event.target as Element).closest('.add_to_wishlist')) return;
+        event.preventDefault();
+        document.body.dataset.heard = 'yes';
+      },
+      true,
+    );
+  });
+  await button.click();
+  await expect(page.locator('body')).toHaveAttribute('data-heard', 'yes');
+  await expectGivenUp();
+});
+
+test('other tabs follow, and so does a page that comes back', async ({ page, shop, context }) => {
+  await shop.situation({ wishlist: 'view' });
+  const other = await context.newPage();
+  // Nobody has touched that one yet: the news wakes its code.
+  await other.goto('/shop/');
+  await expectIsland(other.locator('body'), 'wishlist', 'waiting');
+  await openListing(page);
+  await heart(page, tee).click();
+  await expectListed(page, shop, tee, true);
+  await expect(badge(other)).toHaveAttribute('data-icon-label', '1');
+  await expectListed(other, shop, tee, true);
+  // Also one that has been open for longer than its nonces live.
+  await shop.expireNonces();
+  await page.reload();
+  await heart(page, scarf).hover();
+  await expectIsland(page.locator('body'), 'wishlist', 'ready');
+  await heart(page, scarf).click();
+  await expect(heart(page, scarf)).toHaveClass(listed);
+  await expect(heart(other, scarf)).toHaveClass(listed);
+  await other.close();
+
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await page.goto('/product/organic-cotton-tee/');
+  await shop.wish([scarf.sku, 'HV-W102']);
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).toHaveURL(/\/shop\/$/);
+  await page.waitForFunction(() => 'isSamePage' in globalThis);
+  await expect(badge(page)).toHaveAttribute('data-icon-label', '2');
+  await expect(heart(page, tee)).not.toHaveClass(/wishlist-added/);
+});
+
+test('an answer from before a change does not undo what the change has shown', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ wishlist: 'remove' });
+  await openListing(page);
+  let letGo = (): void => {};
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/admin-ajax.php', async (route) => {
+    if (!route.request().postData()?.includes('load_fragments')) return route.continue();
+    const response = await route.fetch();
+    await released;
+    return route.fulfill({ response });
+  });
+  await shop.fault({ match: ADD, kind: 'held' });
+  await heart(page, tee).click();
+  await expect.poll(() => sent(shop, 'add_to_wishlist')).toHaveLength(1);
+  // Another tab's news, say: the server answers before it has added anything.
+  await page.evaluate(() => document.dispatchEvent(new Event('yith_wcwl_reload_fragments')));
+  await expect
+    .poll(async () => (await shop.requests('load_fragments')).map(({ status }) => status))
+    .toEqual([200]);
+  await shop.clearFaults();
+  await expectListed(page, shop, tee, true);
+  letGo();
+  await expect.poll(() => sent(shop, 'load_fragments')).toHaveLength(2);
+  await atRest(page);
+  await expectListed(page, shop, tee, true);
+});
+
+test("the plugin's own script, where it still runs, does the work", async ({ page, shop }) => {
+  await shop.situation({ wishlist: 'view', jquery: 'before' });
+  await visit(page, '/shop/');
+  await expectKnown(page.locator('body'), 'wishlist');
+  // A stand-in for it: hears the link, and raises the event much later.
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.id = 'jquery-yith-wcwl-js';
+    document.body.append(script);
+    jQuery(document).on('click', '.add_to_wishlist', (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      Object.assign(globalThis, {
+        answer: () => jQuery(document.body).trigger('added_to_wishlist', []),
+      });
+    });
+  });
+  await heart(page, tee).click();
+  await expect(heart(page, tee)).toHaveClass(busy);
+  await page.waitForFunction(() => 'answer' in globalThis);
+  await page.evaluate(() => (globalThis as unknown as { answer: () => void }).answer());
+  await expect(heart(page, tee)).not.toHaveClass(busy);
+  expect(await sent(shop, 'add_to_wishlist')).toEqual([]);
+  // Newer versions of the plugin raise only this one.
+  const counts = (await shop.requests('update_wishlist_count')).length;
+  await page.evaluate(() => jQuery(document).trigger('yith_wcwl_reload_fragments', [{}]));
+  await expect
+    .poll(async () => (await shop.requests('update_wishlist_count')).length)
+    .toBeGreaterThan(counts);
+});

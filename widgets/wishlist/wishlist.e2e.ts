@@ -1,0 +1,226 @@
+import { violations } from '../../fixtures-html/testing/accessibility';
+import { holdBack } from '../../fixtures-html/testing/page-probes';
+import {
+  atRest,
+  expect,
+  expectInDialog,
+  expectIsland,
+  expectKnown,
+  test,
+  visit,
+} from '../../fixtures-html/testing/shop-test';
+import {
+  badge,
+  busy,
+  expectListed,
+  heart,
+  listed,
+  live,
+  openListing,
+  products,
+  sent,
+  toast,
+} from './wishlist.page';
+
+const { tee, scarf } = products;
+const link = 'a.wishlist-link:visible';
+
+test('a heart puts a product on the list: request, events, badge and words as the platform has them', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ wishlist: 'view', jquery: 'before' });
+  await openListing(page);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    jQuery(document.body).on(
+      'adding_to_wishlist added_to_wishlist',
+      (event, ...args: unknown[]) => {
+        const [pressed, container] = args as Array<{
+          data: (key: string) => unknown;
+          length: number;
+        }>;
+        heard.push(
+          `${event.type} ${args.length} ${String(pressed?.data('productId'))} ${container?.length}`,
+        );
+      },
+    );
+    document.addEventListener('added_to_wishlist', () => heard.push('native'));
+  });
+  const search = page.locator('#header .search-field').first();
+  await search.hover();
+  await expectIsland(page.locator('#header .live-search-results'), 'live-search', 'ready');
+  const button = heart(page, tee);
+  await expect(button).toHaveAttribute('aria-label', `Add to wishlist: ${tee.name}`);
+  await expect(badge(page)).not.toHaveAttribute('data-icon-label');
+  const release = await holdBack(page, '**/admin-ajax.php');
+  await button.click();
+  await expect(button).toHaveClass(busy);
+  // Pressed again while it is going on: counted once.
+  await button.dispatchEvent('click');
+  release();
+
+  await expectListed(page, shop, tee, true);
+  await expect(button).toHaveAttribute('aria-label', /^On your wishlist: Organic Cotton Tee/);
+  await expect(badge(page)).toHaveAttribute('data-icon-label', '1');
+  await expect(page.locator(link)).toHaveAccessibleName('Wishlist, 1 item');
+  // A search has nothing to say yet, and takes nobody else’s words back.
+  await search.fill('wo');
+  await expect(live(page)).toHaveText(`${tee.name} is on your wishlist.`);
+  await expect(page.locator('#yith-wcwl-message')).toHaveText('Product added!');
+  expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([
+    'adding_to_wishlist 0 undefined undefined',
+    'added_to_wishlist 2 101 1',
+    'native',
+  ]);
+  const [fields, ...others] = await sent(shop, 'add_to_wishlist');
+  expect(others).toEqual([]);
+  const key = 'yith-wcwl-add-to-wishlist.add-to-wishlist-101.wishlist-fragment.on-first-load';
+  expect(fields).toMatchObject({
+    context: 'frontend',
+    add_to_wishlist: '101',
+    product_type: 'simple',
+    [`fragments[${key}][is_single]`]: 'false',
+    [`fragments[${key}][loop_position]`]: '',
+  });
+  expect(fields!.nonce).toMatch(/^\w{10}$/);
+  expect(Object.keys(fields!).some((name) => name.includes('wishlist-301'))).toBe(false);
+
+  // What is listed leads to the list, whose address the server gave.
+  await button.click();
+  await expect(page).toHaveURL(/\/wishlist\/view\/\w+\/$/);
+  await expect(page.locator('.wishlist_table [data-row-id]')).toHaveCount(1);
+});
+
+test('by keyboard hearts toggle where the shop has it so, under a strict policy and from right to left', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ wishlist: 'remove', csp: 'strict', rtl: true });
+  await visit(page, '/shop/');
+  await expectKnown(page.locator('body'), 'wishlist');
+  // Pressed before any of the code is there.
+  await heart(page, tee).focus();
+  await page.keyboard.press('Enter');
+  await expectListed(page, shop, tee, true);
+  const button = heart(page, tee);
+  await expect(button).toHaveAttribute('aria-label', `Remove from wishlist: ${tee.name}`);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Space');
+  await expectListed(page, shop, tee, false);
+  await expect(live(page)).toHaveText(`${tee.name} is off your wishlist.`);
+  await expect(badge(page)).not.toHaveAttribute('data-icon-label');
+  await expect(page.locator(link)).toHaveAccessibleName('Wishlist');
+  expect(await sent(shop, 'delete_item')).toHaveLength(1);
+  // Several at once: one request after the other, each heart on its own.
+  await button.click();
+  await heart(page, scarf).click();
+  await expect.poll(() => shop.wishes()).toEqual([tee.id, scarf.id]);
+  await expect(badge(page)).toHaveAttribute('data-icon-label', '2');
+});
+
+test('blocks that come empty are filled, by sight or by a press; guests may have to log in', async ({
+  page,
+  shop,
+}) => {
+  await shop.wish([tee.sku]).catch(() => undefined);
+  await shop.situation({ wishlist: 'remove', wishlistAjax: true });
+  await page.goto('/shop/');
+  await expectListed(page, shop, tee, true);
+  const [fields] = await sent(shop, 'load_fragments');
+  expect(Object.keys(fields!).filter((name) => name.endsWith('[product_id]'))).toHaveLength(12);
+
+  await shop.situation({ wishlist: 'login', wishlistAjax: false });
+  await openListing(page);
+  await expect(heart(page, scarf)).toHaveAttribute(
+    'aria-label',
+    `Log in to put on your wishlist: ${scarf.name}`,
+  );
+  await heart(page, scarf).click();
+  await expect(page).toHaveURL(/my-account\/\?wishlist_notice=true/);
+
+  // Who is logged in has another list than the guest before.
+  await shop.situation({ loggedIn: true });
+  await openListing(page);
+  await heart(page, scarf).click();
+  await expectListed(page, shop, scarf, true);
+  await expect(heart(page, tee)).not.toHaveClass(listed);
+});
+
+test('a chosen variation is what the heart means, until it is cleared', async ({ page, shop }) => {
+  await shop.situation({ wishlist: 'remove' });
+  await visit(page, '/product/oxford-shirt/');
+  const button = page.locator('.product-images .wishlist-button');
+  const choose = async (...values: string[]): Promise<void> => {
+    for (const [at, value] of values.entries())
+      await page.locator('.variations select').nth(at).selectOption(value);
+  };
+  const options = await page
+    .locator('.variations select')
+    .evaluateAll((selects) => selects.map((one) => (one as HTMLSelectElement).options[1]!.value));
+  await choose(...options);
+  const field = page.locator('input.variation_id');
+  await expect(field).toHaveValue(/^[1-9]\d*$/);
+  const id = await field.inputValue();
+  const block = page.locator('.product-images .yith-wcwl-add-to-wishlist');
+  await expect(block).toHaveClass(new RegExp(`add-to-wishlist-${id}`));
+  await button.click();
+  await expect(button).toHaveClass(listed);
+  expect(await shop.wishes()).toEqual([Number(id)]);
+  expect(await sent(shop, 'add_to_wishlist')).toMatchObject([{ add_to_wishlist: id }]);
+  // The product itself is not listed.
+  await choose(...options.map(() => ''));
+  await expect(button).not.toHaveClass(listed);
+  await expect(block).not.toHaveClass(new RegExp(`add-to-wishlist-${id}`));
+
+  // In a dialog over its box, a choice is about the dialog alone.
+  await openListing(page);
+  const box = page.locator('.product-small.col', { hasText: 'Oxford Shirt' }).first();
+  const own = box.locator('.yith-wcwl-add-to-wishlist');
+  const before = await own.getAttribute('class');
+  await box.hover();
+  await box.locator('a.quick-view').click();
+  await expectInDialog(page);
+  await expectIsland(page.locator('[role=dialog] .variations_form'), 'variation-form', 'ready');
+  await choose(...options);
+  await expect(field).toHaveValue(id);
+  await atRest(page);
+  await expect(own).toHaveAttribute('class', before!);
+});
+
+test('the list loses a row by keyboard, and the focus goes on to the next', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ wishlist: 'view', csp: 'strict' });
+  await shop.wish([tee.sku, scarf.sku]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.clock.install();
+  await visit(page, '/wishlist/');
+  const rows = page.locator('.wishlist_table [data-row-id]');
+  const removeLinks = rows.locator('.remove_from_wishlist');
+  await removeLinks.first().focus();
+  await expectIsland(page.locator('body'), 'wishlist', 'ready');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(removeLinks).toBeFocused();
+  const alert = page.getByRole('alert').filter({ hasText: 'successfully removed' });
+  await expect(alert).toBeVisible();
+  await expect(badge(page)).toHaveAttribute('data-icon-label', '1');
+  // Alerts get the focus after a while, but not from whoever goes through the list.
+  await expectIsland(alert, 'notices', 'ready');
+  await page.clock.runFor(1000);
+  await expect(removeLinks).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.wishlist-empty')).toBeVisible();
+  await expect(page.locator('.wishlist_table')).toBeFocused();
+  expect(await sent(shop, 'remove_from_wishlist')).toMatchObject([
+    { remove_from_wishlist: '101', wishlist_id: '4' },
+    { remove_from_wishlist: '301' },
+  ]);
+  expect(await shop.wishes()).toEqual([]);
+  await expect(toast(page)).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import { loadHtmlGate } from '../../shared/dom/html/html';
+import { navigate } from '../../shared/dom/navigate';
+import { createEdits } from '../../shared/dom/regions/page-edits';
+import { isPlainPress } from '../../shared/dom/input/plain-press';
+import { localStore } from '../../shared/dom/storage';
+import { showProblem } from '../../shared/dom/toast';
+import type { Mount } from '../../shared/islands/island';
+import { RequestError } from '../../shared/net/request-error';
+import { listen } from '../../shared/platform/events';
+import { loadChunk } from '../../shared/platform/load-chunk';
+import { text } from '../../shared/platform/strings';
+import { WISHLIST_CHANGED_KEY } from '../../shared/stores/wishlist';
+import { paintHearts, productName, stateOf } from './heart';
+import { classes, selectors, strings } from './wishlist.contract';
+
+/**
+ * Why a behaviour: hearts, links and rows stay the server's; what they do is asked of the plugin's
+ * own endpoints, whose answers bring the markup along.
+ *
+ * Sources: specification section 4 "Wishlist button", platform documents "forms-swatches-consent",
+ * part E, and "theme", section 21.
+ */
+export const mount: Mount = async (body, { signal }) => {
+  await loadHtmlGate();
+  if (signal.aborted) return;
+  const edits = createEdits(signal);
+  const paint = (): void => void (signal.aborted || paintHearts(edits));
+  /** Settles when what is shown is what is meant. */
+  let upToDate: Promise<unknown> = Promise.resolve();
+  const run = (task: (code: RefreshCode) => Promise<void>): Promise<void> => {
+    const settled = loadRefresh().then(task).finally(paint);
+    upToDate = settled.catch(() => undefined);
+    return settled;
+  };
+  /** Nobody asked for it: what is shown stays, and a press asks the server anyway. */
+  const reloadAll = (): void => void run(({ reload }) => reload(signal)).catch(() => undefined);
+  const retarget = (): void => {
+    if (signal.aborted || !body.querySelector(selectors.forms)) return;
+    run(({ followVariations }) => followVariations(signal)).catch(() => undefined);
+  };
+
+  const change = async (link: HTMLAnchorElement): Promise<void> => {
+    const code = await loadChange();
+    if (code) code.changeWishlist(link, paint);
+    // Without its code nothing was sent: the link does it as it does without script.
+    else if (navigator.onLine) navigate(link.href);
+    else {
+      tell(link, 'wishlistHeld', strings.held);
+      addEventListener('online', () => void change(link), { once: true, signal });
+    }
+  };
+  const press = async (heart: HTMLElement): Promise<void> => {
+    const { classList } = heart;
+    if (classList.contains(classes.loading)) return;
+    classList.add(classes.loading);
+    await Promise.all([loadChange(), upToDate]);
+    try {
+      if (stateOf(heart).type === 'empty') await run(({ reload }) => reload(signal, refOf(heart)));
+    } catch (error) {
+      const retry = (): void => void press(heart);
+      if (!signal.aborted) tell(heart, 'wishlistFailed', strings.failed, { error, retry });
+    }
+    classList.remove(classes.loading);
+    if (!signal.aborted) act(heart, change);
+  };
+  const onClick = (event: MouseEvent): void => {
+    if (!isPlainPress(event)) return;
+    const target = event.target as Element;
+    const heart = target.closest<HTMLElement>(selectors.heart);
+    const link = target.closest<HTMLAnchorElement>(selectors.links);
+    if (heart) void press(heart);
+    // Where the plugin's own script still runs, it hears its links by itself.
+    else if (link && !body.querySelector(selectors.foreignScript)) void change(link);
+    else return;
+    event.preventDefault();
+  };
+  const onNear = ({ target }: Pick<Event, 'target'>): void => {
+    if ((target as Element).closest(selectors.near)) void loadChange();
+  };
+  for (const type of ['pointerover', 'focusin']) body.addEventListener(type, onNear, { signal });
+  body.addEventListener('click', onClick, { signal });
+
+  for (const name of ['found_variation', 'reset_data'])
+    // The choice is known to all once its event has gone out.
+    listen(name, () => queueMicrotask(retarget), signal);
+  listen('yith_wcwl_init', paint, signal, document);
+  listen('yith_wcwl_reload_fragments', reloadAll, signal, document);
+  addEventListener('storage', ({ key }) => key === WISHLIST_CHANGED_KEY && reloadAll(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && reloadAll(), { signal });
+
+  // Who is there already is what woke this code.
+  for (const here of body.querySelectorAll(':hover,:focus')) onNear({ target: here });
+  paint();
+  if (isChangedElsewhere() || body.querySelector(`${selectors.block}:not(:has(*))`)) reloadAll();
+  retarget();
+};
+
+type RefreshCode = typeof import('./refresh');
+
+const loadRefresh = (): Promise<RefreshCode> => loadChunk(() => import('./refresh'));
+
+type ChangeCode = typeof import('./change');
+
+/** What adds and removes, for who comes near; `undefined` where it cannot be loaded. */
+const loadChange = (): Promise<ChangeCode | undefined> =>
+  loadChunk(() => import('./change')).catch(() => undefined);
+
+/** Another tab has changed the list since the server printed this page. */
+function isChangedElsewhere(): boolean {
+  return Number(localStore.get(WISHLIST_CHANGED_KEY)) > performance.timeOrigin;
+}
+
+const refOf = (heart: HTMLElement): string | undefined =>
+  heart.parentElement?.querySelector<HTMLElement>(selectors.block)?.dataset.fragmentRef;
+
+function act(heart: HTMLElement, change: (link: HTMLAnchorElement) => Promise<void>): void {
+  const state = stateOf(heart);
+  if (state.type === 'browse' || state.type === 'login') navigate(state.link.href);
+  else if (state.type !== 'empty') void change(state.link);
+}
+
+/** Says what has come of a press, and why if the shop has said so. */
+function tell(
+  part: Element,
+  key: string,
+  fallback: string,
+  { error, ...more }: { error?: unknown; retry?: () => void } = {},
+): void {
+  const reason = error instanceof RequestError ? ` ${error.message}` : '';
+  showProblem({ message: text(key, fallback, { name: productName(part) }) + reason, ...more });
+}

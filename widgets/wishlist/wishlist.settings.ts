@@ -1,0 +1,29 @@
+import { readFilledText, type Setting } from '../../shared/platform/settings';
+
+/** Apart from the contract, because a page whose hearts nobody presses does without. */
+
+export const GLOBAL = 'yith_wcwl_l10n';
+/** How long the plugin's box stays, in milliseconds. */
+export const MESSAGE_MS = 3000;
+/** As long as any answer of the plugin's own script may take, in milliseconds. */
+export const FOREIGN_TIMEOUT_MS = 30_000;
+
+const textSetting = (key: string, path: readonly string[], fallback: string): Setting<string> => ({
+  key,
+  global: [GLOBAL, ...path],
+  read: readFilledText,
+  expected: 'a text',
+  fallback,
+});
+
+export const settings = {
+  /** Each action has a nonce of its own. */
+  nonce: (action: string): Setting<string> =>
+    textSetting(`${action}Nonce`, ['nonce', `${action}_nonce`], ''),
+  glue: textSetting('wishlistFragmentGlue', ['fragments_index_glue'], '.'),
+  cookiesDisabled: textSetting(
+    'wishlistCookiesDisabled',
+    ['labels', 'cookie_disabled'],
+    'This works only if cookies on your browser are enabled.',
+  ),
+};
