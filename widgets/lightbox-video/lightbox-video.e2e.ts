@@ -1,5 +1,6 @@
 import { violations } from '../../fixtures-html/testing/accessibility';
 import {
+  atRest,
   expect,
   expectKnown,
   goOffline,
@@ -164,6 +165,7 @@ test.describe('what goes wrong', () => {
       await expect(dialog.getByRole('alert')).toHaveText('This could not be shown here.');
       await dialog.getByRole('button', { name: 'Close (Esc)' }).click();
       await expect(dialog).toHaveCount(0);
+      await atRest(page, { held: 'youtube' });
       await goOffline(page);
       await mill(page).click();
       await expect(dialog.getByRole('alert')).toHaveText('This could not be shown here.');
