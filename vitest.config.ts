@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Under CI the machine may be busy with other things. */
+const patience = process.env['CI'] ? 3 : 1;
+
 export default defineConfig({
   test: {
     environment: 'happy-dom',
@@ -10,7 +13,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     // Far beyond what anything takes, for hours in which a shared machine is slow.
-    testTimeout: 30_000,
+    testTimeout: 30_000 * patience,
+    hookTimeout: 10_000 * patience,
     // A test that passes only at the second attempt is a failing test.
     retry: 0,
     coverage: {

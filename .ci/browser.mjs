@@ -104,19 +104,24 @@ export function ensureBrowser() {
   );
 }
 
+const APT_INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
+/** Somebody else may be installing something just now. */
+const WAIT_FOR_LOCK = ['-o', 'DPkg::Lock::Timeout=300'];
+
+// The quickest first: where its host cannot be reached, Playwright's download takes a minute to say so.
 const INSTALLERS = [
-  {
-    why: "downloading Playwright's …",
-    can: () => true,
-    run: () => command('npx', ['playwright', 'install', 'chromium'], DOWNLOAD_LIMIT_MS),
-  },
   {
     why: 'installing the Debian package …',
     can: () => existsSync('/etc/debian_version') && process.getuid?.() === 0,
     run: () => {
-      command('apt-get', ['update', '-qq']);
-      command('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+      command('apt-get', [...WAIT_FOR_LOCK, 'update', '-qq']);
+      command('apt-get', [...WAIT_FOR_LOCK, ...APT_INSTALL, 'chromium']);
     },
+  },
+  {
+    why: "downloading Playwright's …",
+    can: () => true,
+    run: () => command('npx', ['playwright', 'install', 'chromium'], DOWNLOAD_LIMIT_MS),
   },
 ];
 

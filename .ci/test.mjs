@@ -5,20 +5,24 @@
  *
  * The last line is `N passed, N failed`, summed over all runners: types, lint, format and build
  * count one each, unit and browser tests one by one. A skipped test counts as failed, because a
- * test that does not run proves nothing. Only the tests on WordPress may be missing as a whole, where
+ * test that does not run proves nothing. A browser test that passed at a second or third try, which it has
+ * under CI, counts as passed; before the closing lines, and in `flaky.json`, it is named as the defect that
+ * it is. Only the tests on WordPress may be missing as a whole, where
  * the machine has none: then they count as nothing, and the line of the part says so.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
+import { listSecondTries, secondTries } from './second-tries.mjs';
 import { findPhp, findPlatform } from './wordpress/find.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const CACHE = join(ROOT, 'node_modules/.cache');
 const VITEST_REPORT = join(CACHE, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(CACHE, 'playwright/report.json');
+const FLAKY = join(CACHE, 'flaky.json');
 const WORDPRESS_REPORT = join(CACHE, 'playwright-wordpress/report.json');
 /** Fails where a PHP cannot read one of the built files, and names it. */
 const PHP_SYNTAX =
@@ -38,6 +42,7 @@ const PHP_SYNTAX =
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
  * @property {unknown[]} errors outside of tests
+ * @property {import('./second-tries.mjs').Suite[]} suites
  *
  * @typedef {object} Step
  * @property {string} name
@@ -80,11 +85,15 @@ async function runPlaywright() {
   return count(code, PLAYWRIGHT_REPORT, readPlaywright);
 }
 
+/** @type {import('./second-tries.mjs').SecondTry[]} */
+const flaky = [];
+
 /** @param {PlaywrightReport} report */
-function readPlaywright({ stats, errors }) {
+function readPlaywright({ stats, errors, suites }) {
+  flaky.push(...secondTries({ suites }));
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   };
 }
@@ -185,7 +194,8 @@ for (const { name, run, needs } of STEPS) {
   results.set(name, { ...result, seconds: (performance.now() - start) / 1000 });
 }
 
-process.stdout.write('\n');
+writeFileSync(FLAKY, `${JSON.stringify(flaky, null, 2)}\n`);
+process.stdout.write(`\n${listSecondTries(flaky)}\n`);
 let passed = 0;
 let failed = 0;
 for (const [name, result] of results) {

@@ -267,7 +267,7 @@ test.each([
   await expect(build({ root: await project(changes) })).rejects.toThrow(message);
 });
 
-test('two builds of this repository are equal byte for byte', { timeout: 30_000 }, async () => {
+test('two builds of this repository are equal byte for byte', async () => {
   const [first, second] = await Promise.all(
     ['first', 'second'].map(async (name) => {
       const outdir = join(temporary, name);

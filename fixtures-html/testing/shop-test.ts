@@ -194,6 +194,9 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
+/** The first pages of a run wait for the shop to print their pictures. */
+const AT_REST = { timeout: 30_000 };
+
 /**
  * Waits until nothing is on its way on a page that somebody has touched: all islands are known, none is
  * being fetched or mounted, no request is unanswered. Before a test moves the clock, which would end
@@ -224,7 +227,7 @@ export async function atRest(
       }, isTouched);
       const asked = [...(unanswered.get(page) ?? [])].map((request) => request.url());
       return [...loading, ...asked.filter((url) => !held || !url.includes(held))];
-    })
+    }, AT_REST)
     .toEqual([]);
 }
 

@@ -1,22 +1,33 @@
 import { readFileSync } from 'node:fs';
 
-import type { APIRequestContext, PlaywrightWorkerArgs } from 'playwright/test';
+import type {
+  APIRequestContext,
+  PlaywrightTestOptions,
+  PlaywrightWorkerArgs,
+} from 'playwright/test';
 
 import { expect, test, type Page, Shop } from '../../../fixtures-html/testing/shop-test';
-import { marketingCookies } from '../../../widgets/attribution/attribution.page';
+import { marketingCookies, shopAt } from '../../../widgets/attribution/attribution.page';
 import { documented, Recorder } from './record';
 import { AGAIN, answer, goThrough, land, LANDING } from './tour';
 
 /** A host with a domain above it, of which cookies can be, too. */
 const HOST = 'www.shop.localhost';
-const PORT = process.env['E2E_PORT'] ?? '8931';
-const origin = `http://${HOST}:${PORT}`;
 const LIBRARY = readFileSync(
   new URL('../../../fixtures-html/assets/scripts/pixel-library.js', import.meta.url),
   'utf8',
 );
 
-test.use({ baseURL: origin, actionTimeout: 10_000 });
+test.use({
+  baseURL: async ({ baseURL }, use) => use(shopAt(baseURL, HOST)),
+  actionTimeout: 10_000,
+});
+
+/** Of a test: its page, and where the shop is. */
+type Place = Pick<PlaywrightTestOptions, 'baseURL'> & {
+  page: Page;
+  playwright: PlaywrightWorkerArgs['playwright'];
+};
 
 /** Stands for the other houses: nothing of a test leaves this machine. */
 async function standIn(page: Page): Promise<void> {
@@ -38,15 +49,12 @@ async function standIn(page: Page): Promise<void> {
 }
 
 /** The control API of the visitor, by the one name of this machine that is known outside of browsers. */
-async function shopOf(
-  page: Page,
-  playwright: PlaywrightWorkerArgs['playwright'],
-): Promise<[Shop, APIRequestContext]> {
-  const request = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${PORT}` });
+async function shopOf({ page, playwright, baseURL }: Place): Promise<[Shop, APIRequestContext]> {
+  const request = await playwright.request.newContext({ baseURL: shopAt(baseURL, '127.0.0.1') });
   await request.get('/fixtures/api/cart');
   const { cookies } = await request.storageState();
   const { name, value } = cookies.find((cookie) => cookie.name === 'fixture_visitor')!;
-  await page.context().addCookies([{ name, value, url: origin, httpOnly: true }]);
+  await page.context().addCookies([{ name, value, url: baseURL!, httpOnly: true }]);
   return [new Shop({ request } as Page), request];
 }
 
@@ -72,11 +80,9 @@ interface Visitor {
 }
 
 /** Opens the shop for somebody who has not been asked yet, with everything on that could keep or tell. */
-async function openShop(
-  page: Page,
-  playwright: PlaywrightWorkerArgs['playwright'],
-): Promise<Visitor> {
-  const [shop, request] = await shopOf(page, playwright);
+async function openShop(place: Place): Promise<Visitor> {
+  const { page, baseURL } = place;
+  const [shop, request] = await shopOf(place);
   await standIn(page);
   await shop.situation({
     consent: 'optin',
@@ -94,7 +100,7 @@ async function openShop(
       contactFormDraft: true,
     },
   });
-  const recorder = new Recorder(page.context(), origin);
+  const recorder = new Recorder(page.context(), baseURL!);
   return { shop, request, recorder, look: () => recorder.take(page) };
 }
 
@@ -107,8 +113,10 @@ function beyondNecessary(recorder: Recorder): string[] {
 test('cookies, storage and other houses are those of the document: denied', async ({
   page,
   playwright,
+  baseURL,
 }) => {
-  const { shop, request, recorder, look } = await openShop(page, playwright);
+  test.slow(true, 'a whole session');
+  const { shop, request, recorder, look } = await openShop({ page, playwright, baseURL });
   await land(page);
   await look();
   await answer(page, 'Deny');
@@ -121,8 +129,10 @@ test('cookies, storage and other houses are those of the document: denied', asyn
 test('cookies, storage and other houses are those of the document: allowed after all, then withdrawn', async ({
   page,
   playwright,
+  baseURL,
 }) => {
-  const { shop, request, recorder, look } = await openShop(page, playwright);
+  test.slow(true, 'two whole sessions');
+  const { shop, request, recorder, look } = await openShop({ page, playwright, baseURL });
 
   await test.step('allowed', async () => {
     await land(page);

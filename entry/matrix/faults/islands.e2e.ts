@@ -96,6 +96,7 @@ for (const place of meetingPlaces()) {
     page,
     shop,
   }) => {
+    test.slow(true, 'many islands');
     const errors = await noteIslandErrors(page);
     await keepAsSent(page);
     await arrange(shop, place);
@@ -112,6 +113,7 @@ for (const place of meetingPlaces()) {
     page,
     shop,
   }) => {
+    test.slow(true, 'many islands');
     const errors = await noteIslandErrors(page);
     await keepAsSent(page);
     await arrange(shop, place);
@@ -151,6 +153,7 @@ for (const place of meetingPlaces()) {
       page,
       shop,
     }) => {
+      test.slow(true, 'many files');
       const errors = await noteIslandErrors(page);
       await arrange(shop, place);
       for (const files of visits) {

@@ -112,6 +112,7 @@ for (const name of Object.keys(DRIVERS) as RequestName[]) {
     page,
     shop,
   }) => {
+    test.slow(true, 'many answers');
     const driver = DRIVERS[name]!;
     const spoken = await noteSpoken(page);
     await page.clock.install();

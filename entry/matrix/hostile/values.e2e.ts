@@ -39,6 +39,7 @@ for (const [share, first, paths] of PARTS) {
     page,
     shop,
   }) => {
+    test.slow(true, 'many pages');
     const thrown: string[] = [];
     page.on('pageerror', ({ stack, message }) => thrown.push(stack ?? message));
     await page.route(/evil\.test/, (route) => route.abort());

@@ -90,6 +90,7 @@ test('a page of 200 product boxes and 20 forms costs each no more than one of 20
   shop,
   browser,
 }) => {
+  test.slow(true, 'large pages');
   await page.addInitScript(countWhatRuns);
   await page.addInitScript(countQueries);
   await shop.situation({ wishlist: 'remove', redirectAfterAdd: 'no' });
@@ -126,6 +127,7 @@ const LINES = [
   .map((sku) => ({ sku, quantity: 1 }));
 
 test('in a basket of 100 lines a change touches its own line only', async ({ page, shop }) => {
+  test.slow(true, 'large pages');
   expect(LINES).toHaveLength(100);
   await shop.situation({ cartStyle: 'off-canvas' });
   await shop.fill(LINES);

@@ -28,6 +28,7 @@ test.describe('every state that can be open', () => {
 
   for (const [title, visits] of TESTS) {
     test(title, async ({ page, shop }) => {
+      test.slow(true, 'many states');
       for (const { path, situation, cart = [], width = 1280, states } of visits) {
         await shop.startAfresh(situation);
         await shop.fill([...cart]);
