@@ -1,5 +1,12 @@
 import { holdBack } from '../fixtures-html/testing/page-probes';
-import { expect, expectIsland, openSettled, test } from '../fixtures-html/testing/shop-test';
+import {
+  expect,
+  expectIsland,
+  expectKnown,
+  openSettled,
+  painted,
+  test,
+} from '../fixtures-html/testing/shop-test';
 
 const listing = '/shop/';
 const dropdown = '#header .widget_shopping_cart_content';
@@ -174,4 +181,30 @@ test('focus in a field survives the root that takes over the field', async ({ pa
   await expect
     .poll(async () => (await shop.cart()).lines.map(({ quantity }) => quantity))
     .toEqual([1, 5]);
+});
+
+test.describe('the first sign of a shopper', () => {
+  test.use({ hasTouch: true });
+
+  test('is a move of a pointer that rested there, a wheel, a tap or a key', async ({ page }) => {
+    await page.goto(listing);
+    await page.mouse.move(400, 400);
+    const signs = {
+      move: () => page.mouse.move(401, 401),
+      wheel: () => page.mouse.wheel(0, 200),
+      tap: () => page.touchscreen.tap(2, 2),
+      key: () => page.keyboard.press('Shift'),
+    };
+    for (const [name, give] of Object.entries(signs)) {
+      await test.step(name, async () => {
+        await page.goto(listing);
+        await painted(page);
+        await expectIsland(page.locator('body'), 'cart-fragments', 'waiting');
+        await give();
+        await expectIsland(page.locator('body'), 'cart-fragments', 'ready');
+        // Those that nobody misses before.
+        await expectKnown(page.locator('body'), 'prefetch');
+      });
+    }
+  });
 });

@@ -10,20 +10,20 @@ export const asksForPanel = /#|comment-page-|cpage=/.test(address);
 const hasQuery = /\?./.test(address);
 
 /**
- * Pages that have enough to load: those of shoppers with a basket, those with options to choose, and
- * those whose boxes have to be measured.
+ * Some pages have enough to load: those of shoppers with a basket, those with options to choose, and
+ * those whose boxes have to be measured. There some islands wait for the first interaction.
  */
-let isLaden = false;
+let idleUnlessLaden: 'idle' | 'interaction' = 'idle';
 try {
-  isLaden =
-    !!document.querySelector('.variations_form,.equalize-box:not(.has-subgrid-rows)') ||
-    document.cookie.includes('_items_in_cart=');
+  if (
+    document.querySelector('.variations_form,.equalize-box:not(.has-subgrid-rows)') ||
+    document.cookie.includes('_items_in_cart=')
+  ) {
+    idleUnlessLaden = 'interaction';
+  }
 } catch {
   // A sandboxed page, or the build.
 }
-
-/** On such pages these wait for the first interaction. */
-const idleUnlessLaden = isLaden ? 'interaction' : 'idle';
 
 /**
  * What is needed besides before anybody does anything, or holds presses: comes with the starter, so

@@ -7,7 +7,9 @@ import { asksForPanel, late } from './registry-late';
 /** What only a shopper does, here or in another tab, and the browser on return to a place further down. */
 const SIGNS = [
   'pointerover',
+  'pointermove',
   'pointerdown',
+  'wheel',
   'focusin',
   'keydown',
   'scroll',

@@ -28,8 +28,9 @@ beforeEach(() => {
     </div>`;
   island = document.querySelector<HTMLElement>('.island')!;
   heard = [];
+  gone = new AbortController();
   wake.mockClear();
-  for (const type of ['click', 'submit', 'keydown', 'pointerover', 'focusin']) {
+  for (const type of ['click', 'submit', 'keydown', 'pointerover', 'pointermove', 'focusin']) {
     island.addEventListener(type, (event) => {
       const { submitter } = event as SubmitEvent;
       heard.push(`${type} ${(event.target as Element).localName} ${submitter?.textContent ?? ''}`);
@@ -39,12 +40,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const end of open.splice(0)) end();
+  gone.abort();
   document.body.replaceChildren();
 });
 
 const open: EndCapture[] = [];
+let gone: AbortController;
 const capture = (element: HTMLElement, rest: Partial<Registration>): EndCapture => {
-  const end = captureInteractions(element, registration(rest), wake);
+  const end = captureInteractions(element, registration(rest), wake, gone.signal);
   open.push(end);
   return end;
 };
@@ -168,6 +171,15 @@ describe('what only tells that somebody is near', () => {
     heard.length = 0;
     replay(end(), island);
     expect(heard).toEqual(['pointerover button ', 'click a ']);
+  });
+
+  test('is a pointer, too, that rested on the page while it loaded: it moves over nothing new', () => {
+    const end = capture(island, {});
+    find('button').dispatchEvent(new Event('pointermove', { bubbles: true }));
+    expect(wake).toHaveBeenCalledTimes(1);
+    heard.length = 0;
+    replay(end(), island);
+    expect(heard).toEqual(['pointerover button ']);
   });
 
   test.each(['body', 'html'])('is not repeated on the whole page: %s', (page) => {

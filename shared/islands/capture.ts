@@ -2,11 +2,12 @@ import { PRESSED_ATTRIBUTE } from '../dom/input/pressed-attribute';
 import type { Registration } from './island';
 
 /**
- * The first three only tell that the shopper is near: they wake, and are repeated if still true. The
- * others want something done: those on `press` targets are held, and repeated.
+ * These only tell that the shopper is near: they wake, and are repeated if still true. A pointer that
+ * rests on the page while it loads comes over nothing any more: it is heard when it moves.
  */
-const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'click', 'submit', 'keydown'];
-const FIRST_PRESS = 3;
+const NEAR = ['pointerover', 'pointermove', 'pointerdown', 'focusin', 'scroll'];
+/** These want something done: those on `press` targets are held, and repeated. */
+const PRESSES = ['click', 'submit', 'keydown'];
 
 /** What a shopper did before the island was there. */
 export interface Interaction {
@@ -50,25 +51,27 @@ export function catchUp(areAll?: boolean): boolean {
 /** Begins to watch the page, with one listener a type however many islands wait. */
 export function watchPage(): void {
   const hear = (event: Event): void => {
-    const hit = event.target;
-    if (!(hit instanceof Element)) return;
+    // Of the page as a whole it is the document that scrolls.
+    const hit = event.target === document ? document.body : (event.target as Element);
     if (!offer(event, hit)) return void past?.push([event, hit]);
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  for (const type of EVENTS) document.addEventListener(type, hear, true);
+  for (const type of [...NEAR, ...PRESSES]) document.addEventListener(type, hear, true);
 }
 
 /**
  * Watches an element until its island is ready. The first interaction calls `wake`; presses are kept
  * from everybody until the end, so that none is lost and none happens twice.
+ *
+ * @param onWake may be called again and again, until the `signal`
  */
 export function captureInteractions(
   element: HTMLElement,
   { wakeFrom, wake = '*', wakeOn = [], press }: Registration,
   onWake: () => void,
+  signal: AbortSignal,
 ): EndCapture {
-  const controller = new AbortController();
   const presses: Interaction[] = [];
   /** The last hover or focus: of those, only the last one can still be true. */
   let near: Interaction[] = [];
@@ -79,7 +82,7 @@ export function captureInteractions(
     const isInside = element.contains(hit);
     // Around the island, what is pressed is somebody else's, except where the entry names its part.
     const pressed = press && (isInside || wake !== '*') ? hit.closest(press) : null;
-    const isPress = EVENTS.indexOf(event.type) >= FIRST_PRESS;
+    const isPress = PRESSES.includes(event.type);
     const isHeld = isPress && pressed !== null && free;
     if (pressed ? isPress && !isHoldable(event) : !hit.closest(wake)) return false;
     const target = (pressed ?? hit) as HTMLElement;
@@ -98,12 +101,11 @@ export function captureInteractions(
     // A page that is shown for the first time is no news; one from the back/forward cache is.
     const hear = (event: Event): void =>
       void ((event as PageTransitionEvent).persisted === false || onWake());
-    addEventListener(type, hear, { capture: true, signal: controller.signal });
+    addEventListener(type, hear, { capture: true, signal });
   }
 
   return () => {
     watchers.delete(watch);
-    controller.abort();
     return [...near.splice(0), ...presses.splice(0)];
   };
 }
@@ -113,11 +115,15 @@ function isHoldable(event: Event): boolean {
   // A submit has none of these.
   const { ctrlKey, metaKey, shiftKey, altKey, button, key, target } = event as MouseEvent &
     KeyboardEvent;
-  if (ctrlKey || metaKey || shiftKey || altKey || button) return false;
-  // Enter, and any key on a real control, lead to a click or to text by themselves.
-  return (
-    !key ||
-    !(/^(Tab|Enter)$/.test(key) || (target as Element).matches('button,input,select,textarea'))
+  return !(
+    ctrlKey ||
+    metaKey ||
+    shiftKey ||
+    altKey ||
+    button ||
+    // Enter, and any key on a real control, lead to a click or to text by themselves.
+    (key &&
+      (/^(Tab|Enter)$/.test(key) || (target as Element).matches('button,input,select,textarea')))
   );
 }
 

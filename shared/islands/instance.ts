@@ -59,7 +59,7 @@ export function createInstance(
     controller,
     enter: (state) => element.setAttribute(stateAttribute(name), state),
     load: loadModule,
-    endCapture: captureInteractions(element, registration, start),
+    endCapture: captureInteractions(element, registration, start, signal),
     report(error, phase) {
       const detail: IslandErrorDetail = { island: name, phase, error };
       // For who looks later than any listener: diagnostics, or `$0['data-island-…']` in the console.

@@ -16,7 +16,9 @@ function repeat({ event, target, place, isPress }: Interaction, root: Element): 
   else if (event.type === 'submit')
     (at as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
   else if (event.type !== 'focusin' || at === document.activeElement) {
-    at.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+    // To islands that have only now come, a pointer that moves on where it rested comes over.
+    const type = event.type.replace('move', 'over');
+    at.dispatchEvent(new (event.constructor as typeof Event)(type, event));
   }
 }
 

@@ -63,9 +63,8 @@ export function readFragments(value: unknown): Fragments | undefined {
 
 /** Parses stored fragments; anything malformed counts as missing. */
 export function parseFragments(json: string | null): Fragments | undefined {
-  if (!json) return undefined;
   try {
-    return readFragments(JSON.parse(json));
+    return readFragments(JSON.parse(String(json)));
   } catch {
     return undefined;
   }

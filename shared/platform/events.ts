@@ -41,7 +41,7 @@ export function listen(
     place.addEventListener(name, hearNative);
   }
   list.add(handler);
-  signal.addEventListener('abort', () => list.delete(handler), { once: true });
+  signal.addEventListener('abort', () => list.delete(handler));
   hookJQueries();
 }
 
@@ -136,8 +136,8 @@ export function wrapElements(jQuery: JQuery, args: unknown[]): unknown[] {
 }
 
 export function unwrapElement(arg: unknown): unknown {
-  const isCollection = typeof arg === 'object' && arg !== null && 'jquery' in arg;
-  return isCollection ? (arg as JQueryCollection)[0] : arg;
+  // Collections tell the version of their library.
+  return (Object(arg) as { jquery?: string }).jquery ? (arg as JQueryCollection)[0] : arg;
 }
 
 /** One listener's error must not keep the others, or us, from going on. */

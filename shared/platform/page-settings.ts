@@ -37,5 +37,5 @@ export function tellDeveloper(tell: (problems: typeof import('./setting-problems
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return Object(value) === value && !Array.isArray(value);
 }

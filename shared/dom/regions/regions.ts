@@ -17,7 +17,7 @@ const owners = new WeakMap<Element, RegionOwner>();
 /** Claims a region until `signal` aborts. */
 export function claimRegion(element: Element, update: RegionOwner, signal: AbortSignal): void {
   owners.set(element, update);
-  signal.addEventListener('abort', () => owners.delete(element), { once: true });
+  signal.addEventListener('abort', () => owners.delete(element));
 }
 
 /** There once the shopper has done something: before, there is no place to keep. */
