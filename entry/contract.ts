@@ -106,6 +106,8 @@ export interface StorefrontIslandsSettings {
   galleryTriggerName?: string;
   /** Whether the chosen options of a product stand in the page's address. */
   linkableUrl?: boolean;
+  /** Whether buttons of listings add without leaving the page; as the platform prints its object by default. */
+  ajaxAddToCart?: boolean;
   /** Whether a chosen variation is added without leaving the page, where the shop stays there. */
   addInPage?: boolean;
   /** What a product form says. */

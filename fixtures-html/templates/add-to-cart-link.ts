@@ -20,7 +20,7 @@ export function addToCartLink(view: View, product: Product): Markup {
   const { situation } = view.visitor;
   const isAvailable =
     product.kind !== 'external' && product.kind !== 'grouped' && isInStock(view.visitor, product);
-  const isAjax = isAvailable && product.kind === 'simple' && situation.ajaxAdd;
+  const isAjax = isAvailable && product.kind === 'simple';
   const href =
     isAvailable && product.kind === 'simple'
       ? withParameter(view, 'add-to-cart', String(product.id))
@@ -41,6 +41,6 @@ export function addToCartLink(view: View, product: Product): Markup {
       ? html` data-success_message="“${product.name}” has been added to your basket"`
       : nothing;
   // The platform prints the role only where the link does not navigate.
-  const role = isAjax && situation.redirectAfterAdd === 'no' ? raw(' role="button"') : nothing;
+  const role = isAjax && situation.ajaxAdd && situation.redirectAfterAdd === 'no' ? raw(' role="button"') : nothing;
   return html`<a href="${href}" aria-describedby="${describedBy}" data-quantity="${product.minQuantity}" class="${classes}" data-product_id="${product.id}" data-product_sku="${product.sku}" aria-label="${label}" rel="nofollow"${message}${role}>${text}</a><span id="${describedBy}" class="screen-reader-text">${product.kind === 'variable' ? 'This product has several variants. The options may be chosen on the product page.' : ''}</span>`;
 }

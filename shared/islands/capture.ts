@@ -121,9 +121,8 @@ function isHoldable(event: Event): boolean {
     shiftKey ||
     altKey ||
     button ||
-    // Enter, and any key on a real control, lead to a click or to text by themselves.
-    (key &&
-      (/^(Tab|Enter)$/.test(key) || (target as Element).matches('button,input,select,textarea')))
+    // Enter, and Space on a real control, lead to a click or to text by themselves.
+    (key && (key !== ' ' || (target as Element).matches('button,input,select,textarea')))
   );
 }
 

@@ -89,9 +89,10 @@ export function createInstance(
       instance.enter('failed');
       instance.report(error, 'load');
       // What was held goes to the server instead, by the link or form that it was meant for.
-      for (const { target, isPress } of instance.endCapture()) {
+      for (const { event, target, isPress } of instance.endCapture()) {
         target.removeAttribute(PRESSED_ATTRIBUTE);
-        if (isPress) target.click();
+        // A double click is one wish.
+        if (isPress && !((event as MouseEvent).detail > 1)) target.click();
       }
     }
   }

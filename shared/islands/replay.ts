@@ -12,8 +12,7 @@ function repeat({ event, target, place, isPress }: Interaction, root: Element): 
   if (isPress) for (const node of [target, at]) node?.removeAttribute(PRESSED_ATTRIBUTE);
   // Rows come and go: what was meant for one must not be done to another in its place.
   if (!at?.cloneNode().isEqualNode(target.cloneNode())) return;
-  if (event.type === 'click') at.click();
-  else if (event.type === 'submit')
+  if (event.type === 'submit')
     (at as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
   else if (event.type !== 'focusin' || at === document.activeElement) {
     // To islands that have only now come, a pointer that moves on where it rested comes over.

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures-html/testing/shop-test';
+import { expect, expectIsland, test, visit } from '../../fixtures-html/testing/shop-test';
 import {
   ADD,
   added,
@@ -13,6 +13,7 @@ import {
 } from './add-to-cart.page';
 
 const { tee, scarf, top } = products;
+const PRODUCT = '/product/organic-cotton-tee/';
 
 const FLIP = (to: string): string =>
   `document.addEventListener('adding_to_cart', () => { wc_add_to_cart_params.cart_redirect_after_add = '${to}'; });`;
@@ -83,30 +84,56 @@ test('an item that is refused leads to its page, which says why, with a redirect
   }
 });
 
-test('Back to the listing, from the back/forward cache: nothing is loading, and one press adds one', async ({
-  page,
-  shop,
-}) => {
-  await page.addInitScript(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset['shown'] = persisted ? 'restored' : 'loaded';
+test(
+  'Back from the back/forward cache: nothing is loading, and one press adds one',
+  {
+    tag: '@bfcache',
+  },
+  async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset['shown'] = persisted ? 'restored' : 'loaded';
+      });
     });
-  });
-  await openListing(page, shop);
-  const button = addButton(page, tee);
-  await button.click();
-  await expect(page).toHaveURL(/\/basket\/$/);
-  await page.waitForLoadState();
-  await page.evaluate(() => {
-    setTimeout(() => history.back());
-  });
-  await expect(page).toHaveURL(/\/shop\/$/);
-  await expect(page.locator('html')).toHaveAttribute('data-shown', 'restored');
-  await expect(button).not.toHaveClass(busy);
-  await button.click();
-  await expect(page).toHaveURL(/\/basket\/$/);
-  await expectQuantities(shop, { [tee.sku]: 2 });
-});
+    const goBack = async (path: RegExp): Promise<void> => {
+      await expect(page).toHaveURL(/\/basket\/$/);
+      await page.waitForLoadState();
+      await page.evaluate(() => {
+        setTimeout(() => history.back());
+      });
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('html')).toHaveAttribute('data-shown', 'restored');
+    };
+    await test.step('the listing', async () => {
+      await openListing(page, shop);
+      const button = addButton(page, tee);
+      await button.click();
+      await goBack(/\/shop\/$/);
+      await expect(button).not.toHaveClass(busy);
+      await button.click();
+      await expect(page).toHaveURL(/\/basket\/$/);
+      await expectQuantities(shop, { [tee.sku]: 2 });
+    });
+
+    await test.step('a product, whose form is posted', async () => {
+      await visit(page, PRODUCT);
+      await expectIsland(page.locator('form.cart'), 'busy-form', 'ready');
+      const button = page.locator('.single_add_to_cart_button');
+      // The browser answers nothing while it leaves the page.
+      await page.evaluate(() =>
+        addEventListener('submit', ({ submitter }) =>
+          sessionStorage.setItem('wore', submitter!.className),
+        ),
+      );
+      await button.click();
+      await goBack(new RegExp(`${PRODUCT}$`));
+      await expect(button).not.toHaveClass(busy);
+      await button.click();
+      await expect(page).toHaveURL(/\/basket\/$/);
+      await expectQuantities(shop, { [tee.sku]: 4 });
+    });
+  },
+);
 
 test('a page that only finishes loading does not end what is under way', async ({ page, shop }) => {
   await shop.situation({ redirectAfterAdd: 'no' });

@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/platform/page-settings';
 import { readBoolean, type Setting } from '../../shared/platform/settings';
 
 /** Source: platform document "shop", section 4, and "theme", section 20.1. */
@@ -14,6 +15,17 @@ export const selectors = {
 };
 
 export const settings = {
+  /**
+   * The class of a button tells what its product can, not what the shop wants: a shop that has turned
+   * adding in place off does not print the platform's object.
+   */
+  ajaxAddToCart: {
+    key: 'ajaxAddToCart',
+    global: ['wc_add_to_cart_params'],
+    read: (raw) => isRecord(raw) || readBoolean(raw),
+    expected: 'a boolean',
+    fallback: false,
+  } as Setting<boolean>,
   /** Read when the answer arrives: other scripts change it around a single add. */
   redirectAfterAdd: {
     key: 'redirectAfterAdd',

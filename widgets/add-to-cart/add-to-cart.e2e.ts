@@ -60,7 +60,9 @@ test('presses one after the other: fields, loading, order, and one link to the b
         return fetch(request).finally(() => (flight.now -= 1));
       };
     }, ADD);
+    // One wish, and then another.
     await addButton(page, tee).dblclick();
+    await addButton(page, tee).click();
     await addButton(page, scarf).click();
     await addButton(page, top).click();
     releaseCode();
@@ -76,6 +78,8 @@ test('presses one after the other: fields, loading, order, and one link to the b
     expect(order).toEqual([tee.id, tee.id, scarf.id, top.id]);
     const flight = await page.evaluate(() => (globalThis as unknown as { flight: object }).flight);
     expect(flight, 'never two at a time').toEqual({ now: 0, most: 1 });
+    await addButton(page, tee).dispatchEvent('click', { detail: 2 });
+    await expect(addButton(page, tee), 'the end of a double click').toHaveClass(added);
     expect(await quantities(shop)).toEqual({ [tee.sku]: 2, [scarf.sku]: 1, [top.sku]: 1 });
   });
 

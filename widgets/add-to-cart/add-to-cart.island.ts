@@ -34,6 +34,7 @@ const loadCalls = () => loadChunk(() => import('../../shared/net/cart-calls'));
  */
 export const mount: Mount = (body, { signal }) => {
   tellCartProblems(showProblem, signal);
+  if (!readSetting(settings.ajaxAddToCart)) return;
   body.addEventListener('click', onPress, { signal });
   body.addEventListener('keydown', onKey, { signal });
   // Raised by scripts that add in a way of their own, too.
@@ -62,7 +63,8 @@ function onPress(event: MouseEvent): void {
   if (button?.dataset.product_id) {
     // Also when another script prevented the link already, as many themes do: that is no veto.
     event.preventDefault();
-    add(button);
+    // The second click of a double click is no wish of its own.
+    if (event.detail < 2) add(button);
   } else if (removeLink?.dataset.cart_item_key && !event.defaultPrevented) {
     // A remove link outside of any mini-cart that React renders.
     event.preventDefault();
@@ -127,6 +129,8 @@ function finish(button: HTMLElement, answer: unknown): Outcome {
     case 'added':
       solveProblem(button);
       raiseCartEvent('added_to_cart', [outcome.fragments, outcome.hash, button]);
+      // `cart-fragments` has ended this, where the shop has not turned it off.
+      button.classList.remove('loading');
       return DONE;
     default:
       return fail(button, '', outcome.type);
