@@ -1,16 +1,27 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser, launchArgs } from './.ci/browser.mjs';
+import { findBrowser, findShell, launchArgs } from './.ci/browser.mjs';
 
 /** Under CI the machine may be busy with other things: a test has twice the time, and two more tries. */
 const isCi = Boolean(process.env['CI']);
 /** Of the fixture shop below; not known before it has started. */
 const shopUrl = process.env['FIXTURE_SHOP_URL'];
 const cache = 'node_modules/.cache/playwright';
-const executablePath = findBrowser();
 /** Milliseconds that each action of a test waits, so that the page is ahead of it. */
 const slowMo = Number(process.env['E2E_SLOW_TEST'] ?? 0);
 /** Milliseconds that the shop keeps an answer back at most, each for a time of its own. */
 const slowServer = process.env['E2E_SLOW_SERVER'] ?? '0';
+
+/**
+ * Of tests that the headless shell cannot have: in it a page never comes back as it was left, out of
+ * memory, and a pointer always rests over the corner of the page.
+ */
+const NEEDS_WINDOW = /@window/;
+
+const launchOptions = (executablePath: string | undefined) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: launchArgs,
+  slowMo,
+});
 
 export default defineConfig({
   testDir: '.',
@@ -30,14 +41,26 @@ export default defineConfig({
     ...(shopUrl ? { baseURL: shopUrl } : {}),
     // A trace of every test costs a fifth of the time: `E2E_TRACE=1` for those that are looked into.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'on-first-retry',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: launchArgs,
-      slowMo,
-      // Playwright turns the back/forward cache off; shoppers have it, so the tests need it.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    },
   },
+  projects: [
+    {
+      // The same engine without a window around the page, which takes half of the time.
+      name: 'shell',
+      grepInvert: NEEDS_WINDOW,
+      use: { launchOptions: launchOptions(findShell() ?? findBrowser()) },
+    },
+    {
+      name: 'browser',
+      grep: NEEDS_WINDOW,
+      use: {
+        launchOptions: {
+          ...launchOptions(findBrowser()),
+          // Playwright turns the back/forward cache off; shoppers have it.
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        },
+      },
+    },
+  ],
   webServer: {
     command: 'node fixtures-html/serve.mjs',
     // A free port: a shop that an earlier run has left behind is neither tested nor in the way.

@@ -75,16 +75,47 @@ export function findBrowser() {
   return candidates.find(isExecutable);
 }
 
+const SHELL = '/usr/bin/chromium-headless-shell';
+
 /**
- * Like `findBrowser`, but installs a Chromium when there is none and says so.
+ * The path of Chromium's headless shell, as Debian packages it: the same engine without a window around
+ * the page, which takes half of the time. `CHROMIUM_PATH` stands for every browser.
+ *
+ * @returns {string | undefined} undefined when there is none, and the whole browser has to do
+ */
+export function findShell() {
+  return process.env['CHROMIUM_PATH'] || !isExecutable(SHELL) ? undefined : SHELL;
+}
+
+/**
+ * Like `findBrowser`, but installs a Chromium when there is none, and the headless shell beside Debian's,
+ * and says so.
  *
  * @returns {string}
  * @throws with what to do when none can be had
  */
 export function ensureBrowser() {
-  const found = findBrowser();
-  if (found) return found;
+  const found = findBrowser() ?? installBrowser();
+  ensureShell(found);
+  return found;
+}
 
+/** @param {string} browser */
+function ensureShell(browser) {
+  // It fits Debian's own Chromium only, of the same version.
+  if (process.env['CHROMIUM_PATH'] || browser !== '/usr/bin/chromium') return;
+  if (isExecutable(SHELL) || !canUseApt()) return;
+  process.stdout.write(
+    'Installing the headless shell, in which the tests take half of the time …\n',
+  );
+  try {
+    aptInstall('chromium-headless-shell');
+  } catch {
+    process.stdout.write('It cannot be had: the tests run in the whole browser.\n');
+  }
+}
+
+function installBrowser() {
   for (const { why, can, run } of INSTALLERS) {
     if (!can()) continue;
     process.stdout.write(`No Chromium found: ${why}\n`);
@@ -108,15 +139,22 @@ const APT_INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
 /** Somebody else may be installing something just now. */
 const WAIT_FOR_LOCK = ['-o', 'DPkg::Lock::Timeout=300'];
 
+function canUseApt() {
+  return existsSync('/etc/debian_version') && process.getuid?.() === 0;
+}
+
+/** @param {string} name */
+function aptInstall(name) {
+  command('apt-get', [...WAIT_FOR_LOCK, 'update', '-qq']);
+  command('apt-get', [...WAIT_FOR_LOCK, ...APT_INSTALL, name]);
+}
+
 // The quickest first: where its host cannot be reached, Playwright's download takes a minute to say so.
 const INSTALLERS = [
   {
     why: 'installing the Debian package …',
-    can: () => existsSync('/etc/debian_version') && process.getuid?.() === 0,
-    run: () => {
-      command('apt-get', [...WAIT_FOR_LOCK, 'update', '-qq']);
-      command('apt-get', [...WAIT_FOR_LOCK, ...APT_INSTALL, 'chromium']);
-    },
+    can: canUseApt,
+    run: () => aptInstall('chromium'),
   },
   {
     why: "downloading Playwright's …",

@@ -1,5 +1,5 @@
 // @ts-check
-/** Which browser tests passed only when they were tried again, read from Playwright's JSON report. */
+/** Which browser tests failed, or passed only when they were tried again, by Playwright's JSON report. */
 import { stripVTControlCharacters } from 'node:util';
 
 /**
@@ -26,27 +26,37 @@ const firstError = ({ tests }) => {
 
 /**
  * @param {Suite[]} suites
+ * @param {'flaky' | 'unexpected'} wanted Playwright's words for a late pass and for a failure
  * @param {string[]} [around] titles of the blocks around them
  * @returns {SecondTry[]}
  */
-const inSuites = (suites, around = []) =>
+const inSuites = (suites, wanted, around = []) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => {
     const own = specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
       .map((spec) => ({
         file: spec.file,
         line: spec.line,
         title: [...around, spec.title].join(' › '),
         error: firstError(spec),
       }));
-    return [...own, ...inner.flatMap((suite) => inSuites([suite], [...around, suite.title]))];
+    return [
+      ...own,
+      ...inner.flatMap((suite) => inSuites([suite], wanted, [...around, suite.title])),
+    ];
   });
 
 /**
  * @param {Report} report
  * @returns {SecondTry[]} in the order of the report
  */
-export const secondTries = ({ suites }) => inSuites(suites);
+export const secondTries = ({ suites }) => inSuites(suites, 'flaky');
+
+/**
+ * @param {Report} report
+ * @returns {SecondTry[]} those that failed at every try, in the order of the report
+ */
+export const failures = ({ suites }) => inSuites(suites, 'unexpected');
 
 /**
  * @param {readonly SecondTry[]} tries

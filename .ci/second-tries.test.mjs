@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listSecondTries, secondTries } from './second-tries.mjs';
+import { failures, listSecondTries, secondTries } from './second-tries.mjs';
 
 const CACHE = 'node_modules/.cache';
 
@@ -52,6 +52,7 @@ test('names what passed at a later try, with its first error', () => {
     },
     { file: 'tries.e2e.mjs', line: 7, title: 'a basket › at the third', error: 'Error: not yet' },
   ]);
+  expect(failures(report)).toMatchObject([{ line: 11, title: 'never' }]);
   expect(listSecondTries(tries)).toBe(
     [
       'passed at a second try:',

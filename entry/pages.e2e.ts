@@ -22,7 +22,7 @@ const PAGES: ReadonlyArray<[name: string, path: string, lines: typeof twoLines]>
   ['filled basket', '/basket/', twoLines],
 ];
 
-test.describe('before the first interaction', () => {
+test.describe('before the first interaction @window', () => {
   /** Everything that will run by itself has run once the browser has been idle. */
   const untilIdle = async (page: Page): Promise<void> => {
     await page.waitForLoadState('networkidle');

@@ -170,7 +170,8 @@ test('jQuery listeners can add a field, change the request, and end the loading 
     });
     const sent = page.waitForRequest((request) => request.url().includes(ADD));
     await addButton(page, tee).click();
-    expect(await (await sent).allHeaders()).toMatchObject({
+    const headers = await (await sent).allHeaders();
+    expect(headers).toMatchObject({
       'x-currency': 'EUR',
       'x-requested-with': 'XMLHttpRequest',
       'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',

@@ -65,7 +65,7 @@ test('in a shop without ajax adding, and without a product, the link stays a lin
   });
 });
 
-test('a button that arrives later adds as well; leaving while an add runs does not hold up the next one', async ({
+test('a button that arrives later adds as well; leaving while an add runs does not hold up the next one @window', async ({
   page,
   shop,
 }) => {

@@ -84,56 +84,53 @@ test('an item that is refused leads to its page, which says why, with a redirect
   }
 });
 
-test(
-  'Back from the back/forward cache: nothing is loading, and one press adds one',
-  {
-    tag: '@bfcache',
-  },
-  async ({ page, shop }) => {
-    await page.addInitScript(() => {
-      addEventListener('pageshow', ({ persisted }) => {
-        document.documentElement.dataset['shown'] = persisted ? 'restored' : 'loaded';
-      });
+test('Back from the back/forward cache: nothing is loading, and one press adds one @window', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['shown'] = persisted ? 'restored' : 'loaded';
     });
-    const goBack = async (path: RegExp): Promise<void> => {
-      await expect(page).toHaveURL(/\/basket\/$/);
-      await page.waitForLoadState();
-      await page.evaluate(() => {
-        setTimeout(() => history.back());
-      });
-      await expect(page).toHaveURL(path);
-      await expect(page.locator('html')).toHaveAttribute('data-shown', 'restored');
-    };
-    await test.step('the listing', async () => {
-      await openListing(page, shop);
-      const button = addButton(page, tee);
-      await button.click();
-      await goBack(/\/shop\/$/);
-      await expect(button).not.toHaveClass(busy);
-      await button.click();
-      await expect(page).toHaveURL(/\/basket\/$/);
-      await expectQuantities(shop, { [tee.sku]: 2 });
+  });
+  const goBack = async (path: RegExp): Promise<void> => {
+    await expect(page).toHaveURL(/\/basket\/$/);
+    await page.waitForLoadState();
+    await page.evaluate(() => {
+      setTimeout(() => history.back());
     });
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('html')).toHaveAttribute('data-shown', 'restored');
+  };
+  await test.step('the listing', async () => {
+    await openListing(page, shop);
+    const button = addButton(page, tee);
+    await button.click();
+    await goBack(/\/shop\/$/);
+    await expect(button).not.toHaveClass(busy);
+    await button.click();
+    await expect(page).toHaveURL(/\/basket\/$/);
+    await expectQuantities(shop, { [tee.sku]: 2 });
+  });
 
-    await test.step('a product, whose form is posted', async () => {
-      await visit(page, PRODUCT);
-      await expectIsland(page.locator('form.cart'), 'busy-form', 'ready');
-      const button = page.locator('.single_add_to_cart_button');
-      // The browser answers nothing while it leaves the page.
-      await page.evaluate(() =>
-        addEventListener('submit', ({ submitter }) =>
-          sessionStorage.setItem('wore', submitter!.className),
-        ),
-      );
-      await button.click();
-      await goBack(new RegExp(`${PRODUCT}$`));
-      await expect(button).not.toHaveClass(busy);
-      await button.click();
-      await expect(page).toHaveURL(/\/basket\/$/);
-      await expectQuantities(shop, { [tee.sku]: 4 });
-    });
-  },
-);
+  await test.step('a product, whose form is posted', async () => {
+    await visit(page, PRODUCT);
+    await expectIsland(page.locator('form.cart'), 'busy-form', 'ready');
+    const button = page.locator('.single_add_to_cart_button');
+    // The browser answers nothing while it leaves the page.
+    await page.evaluate(() =>
+      addEventListener('submit', ({ submitter }) =>
+        sessionStorage.setItem('wore', submitter!.className),
+      ),
+    );
+    await button.click();
+    await goBack(new RegExp(`${PRODUCT}$`));
+    await expect(button).not.toHaveClass(busy);
+    await button.click();
+    await expect(page).toHaveURL(/\/basket\/$/);
+    await expectQuantities(shop, { [tee.sku]: 4 });
+  });
+});
 
 test('a page that only finishes loading does not end what is under way', async ({ page, shop }) => {
   await shop.situation({ redirectAfterAdd: 'no' });

@@ -66,6 +66,6 @@ test('after one window a link leads back to the start, slowly unless less motion
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await link.focus();
   await page.keyboard.press('Enter');
-  expect(await top()).toBe(0);
+  await expect.poll(top).toBe(0);
   await expect(page.locator('.skip-link')).toBeFocused();
 });

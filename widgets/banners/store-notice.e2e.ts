@@ -94,7 +94,7 @@ test('a template that prints no id has one cookie for all texts, as in the platf
   }
 });
 
-test('a notice that is dismissed in one tab leaves the other, and the page that Back brings', async ({
+test('a notice that is dismissed in one tab leaves the other, and the page that Back brings @window', async ({
   page,
   shop,
   context,

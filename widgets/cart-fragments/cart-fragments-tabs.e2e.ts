@@ -70,7 +70,7 @@ test('an add in one tab shows in the other, once; what another shop on the same 
   });
 });
 
-test('a page from the back/forward cache asks once and shows the cart of now', async ({
+test('a page from the back/forward cache asks once and shows the cart of now @window', async ({
   page,
   shop,
 }) => {

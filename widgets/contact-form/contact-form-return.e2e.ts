@@ -23,7 +23,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await page.waitForFunction(() => (globalThis as { persisted?: boolean }).persisted);
 }
 
-test('left in the middle of sending, it ends with its outcome after Back', async ({
+test('left in the middle of sending, it ends with its outcome after Back @window', async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test('left in the middle of sending, it ends with its outcome after Back', async
 test.describe('when the answer never comes', () => {
   test.use({ allowErrors: [/ERR_|status of 500/] });
 
-  test('left in the middle of sending, it says so after Back, with everything typed', async ({
+  test('left in the middle of sending, it says so after Back, with everything typed @window', async ({
     page,
     shop,
   }) => {

@@ -66,5 +66,5 @@ test('numbers count for four seconds in their own notation, while readers have t
   await expectIsland(numbers.last(), 'count-up', 'ready');
   await expect(numbers).toHaveText(FINAL);
   await expect(numbers.last()).toHaveCSS('opacity', '1');
-  expect(await page.locator('.storefront-islands-counting').count()).toBe(0);
+  await expect(page.locator('.storefront-islands-counting')).toHaveCount(0);
 });

@@ -67,5 +67,5 @@ test('Escape closes the description, not what stands around it, under a strict p
   await expect(description(page, 'phone')).toBeHidden();
   expect(await page.title()).toBe('');
   await page.keyboard.press('Escape');
-  expect(await page.title()).toBe('Escape');
+  await expect(page).toHaveTitle('Escape');
 });

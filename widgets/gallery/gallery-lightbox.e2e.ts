@@ -64,7 +64,7 @@ for (const theme of THEMES) {
       });
     });
 
-    test('a press on a picture opens it and has its neighbours fetched; Back closes it, and leaves no entry behind', async ({
+    test('a press on a picture opens it and has its neighbours fetched; Back closes it, and leaves no entry behind @window', async ({
       page,
     }) => {
       await test.step('a press on a picture opens it, and its neighbours are fetched', async () => {

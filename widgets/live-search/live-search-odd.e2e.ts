@@ -143,7 +143,7 @@ test.describe('before its code is there', () => {
   });
 });
 
-test('comes back from the next page calm: nothing loading, nothing open', async ({
+test('comes back from the next page calm: nothing loading, nothing open @window', async ({
   page,
   shop,
 }) => {

@@ -165,7 +165,7 @@ test('nothing is fetched, written or called before marketing is allowed, nor aft
   expect(violations).toEqual([]);
 });
 
-test('a page view counts once, when it is shown, however often the page comes back', async ({
+test('a page view counts once, when it is shown, however often the page comes back @window', async ({
   page,
   shop,
 }) => {

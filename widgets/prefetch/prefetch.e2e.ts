@@ -71,7 +71,8 @@ test('a product page is fetched on hover and on focus, once, and nothing else is
   await expect(async () => {
     await page.locator('.posted_in a').hover();
     await page.locator('.products-related .product-title a').first().hover();
-    expect(await prefetched(page)).toHaveLength(1);
+    const asked = await prefetched(page);
+    expect(asked).toHaveLength(1);
   }).toPass();
   expect(await prefetched(page)).not.toContain(TEE);
 });

@@ -12,7 +12,7 @@ async function chooseNavy(view: QuickViewPage): Promise<void> {
   await form.locator('.single_add_to_cart_button').click();
 }
 
-test('a simple product is posted as from the theme’s own, and the basket follows', async ({
+test('a simple product is posted as from the theme’s own, and the basket follows @window', async ({
   page,
   shop,
 }) => {

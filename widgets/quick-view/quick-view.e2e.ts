@@ -211,7 +211,7 @@ test('pictures are dragged beyond 15 pixels; what ends outside closes nothing', 
   await expect(view.link(OVERSHIRT)).toBeFocused();
 });
 
-test('Back closes it; two after the other, and presses that come while one fades', async ({
+test('Back closes it; two after the other, and presses that come while one fades @window', async ({
   page,
   shop,
 }) => {

@@ -44,7 +44,7 @@ test('the count is said again after two seconds, on pages that were asked for on
   const words = await count.textContent();
   await expect(count).toHaveAttribute('role', 'alert');
   await expect(count).toHaveAttribute('aria-hidden', 'false');
-  expect(await count.textContent()).toBe(words);
+  await expect(count).toHaveText(words!);
   const noted = await changes();
   expect(noted.map(([what]) => what)).toEqual([
     'aria-hidden: true',

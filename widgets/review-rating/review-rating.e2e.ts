@@ -161,7 +161,7 @@ test('a missing rating is told at the stars, checked always; stars follow the se
 test.describe('when the shop refuses', () => {
   test.use({ allowErrors: [/status of 4\d\d/] });
 
-  test('a rating that is not asked for is not missed; Back finds what was typed, and the stars with it', async ({
+  test('a rating that is not asked for is not missed; Back finds what was typed, and the stars with it @window', async ({
     page,
     shop,
   }) => {

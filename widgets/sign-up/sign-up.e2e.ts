@@ -88,7 +88,7 @@ test('blocks of every kind stand beside each other, each with its own consent an
   ]);
 });
 
-test('a sign-up leads where its author wants, and can be made again after Back', async ({
+test('a sign-up leads where its author wants, and can be made again after Back @window', async ({
   page,
 }) => {
   await open(page, '/letters/all/');

@@ -3,7 +3,7 @@ import { expect, expectIsland, test, visit } from '../../fixtures-html/testing/s
 
 const SORTED = /\/\?s=wool&.*orderby=price|orderby=price&.*s=wool/;
 
-test('choosing an order submits the form at once, and other scripts may have a say', async ({
+test('choosing an order submits the form at once, and other scripts may have a say @window', async ({
   page,
   shop,
 }) => {
@@ -37,7 +37,9 @@ test('choosing an order submits the form at once, and other scripts may have a s
   await expect(select).toHaveValue('menu_order');
 });
 
-test('a page that is loaded anew by Back shows the order that it has, too', async ({ page }) => {
+test('a page that is loaded anew by Back shows the order that it has, too @window', async ({
+  page,
+}) => {
   await visit(page, '/shop/?orderby=price');
   const form = page.locator('form.woocommerce-ordering');
   const select = form.locator('select.orderby');

@@ -3,7 +3,7 @@ import { holdBack } from '../../fixtures-html/testing/page-probes';
 import { expect, expectIsland, painted, test } from '../../fixtures-html/testing/shop-test';
 import { openSwatches, OVERSHIRT, swatchesOf } from './swatches.page';
 
-test('mounting moves nothing, no early press is lost, and the choice outlives going away', async ({
+test('mounting moves nothing, no early press is lost, and the choice outlives going away @window', async ({
   page,
   shop,
 }) => {

@@ -68,7 +68,7 @@ async function noteShown(page: Page): Promise<() => Promise<Shown>> {
 }
 
 test.describe('the choice in the address', () => {
-  test('can be shared, and is there again after Back', async ({ page, shop }) => {
+  test('can be shared, and is there again after Back @window', async ({ page, shop }) => {
     await shop.situation({ settings: { linkableUrl: true } });
     const shown = await noteShown(page);
     await page.goto('/shop/');
@@ -100,7 +100,7 @@ test.describe('the choice in the address', () => {
     await expect(page).toHaveURL(/\/shop\/$/);
   });
 
-  test('is not written unless the shop wants it, and is kept by Back all the same', async ({
+  test('is not written unless the shop wants it, and is kept by Back all the same @window', async ({
     page,
   }) => {
     const product = await openForm(page, OVERSHIRT);

@@ -217,7 +217,11 @@ test('the plugin’s own script is given up after 30 seconds, too', async ({ pag
   await expectGivenUp();
 });
 
-test('other tabs follow, and so does a page that comes back', async ({ page, shop, context }) => {
+test('other tabs follow, and so does a page that comes back @window', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.situation({ wishlist: 'view' });
   const other = await context.newPage();
   // Nobody has touched that one yet: the news wakes its code.

@@ -1,0 +1,58 @@
+// @ts-check
+/**
+ * `npm run flakes`: the browser tests three times, as under CI, beside busy processes. `-- widgets/mini-cart`
+ * runs those alone; whatever Playwright takes may stand there.
+ *
+ * Prints which tests needed another try or failed, how often, and with what error at first; fails where
+ * the bar is missed. Two cores take hours for all of them: it is for the night, or for what has changed.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBrowser } from './browser.mjs';
+import { isOverBar, toTable } from './flakes/report.mjs';
+import { failures, secondTries } from './second-tries.mjs';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const REPORT = join(ROOT, 'node_modules/.cache/playwright/report.json');
+const RUNS = 3;
+const BUSY_PROCESSES = 6;
+
+/** @param {string[]} args */
+function run(args) {
+  rmSync(REPORT, { force: true });
+  spawnSync('npx', ['playwright', 'test', ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, CI: '1' },
+  });
+  // Without a report nothing ran, and nothing is claimed.
+  const report = JSON.parse(readFileSync(REPORT, 'utf8'));
+  const { expected, flaky, unexpected, skipped } = report.stats;
+  if (report.errors.length > 0) throw new Error(report.errors[0].message);
+  return {
+    tests: expected + flaky + unexpected + skipped,
+    late: secondTries(report),
+    failed: failures(report),
+  };
+}
+
+process.stdout.write(`Chromium: ${ensureBrowser()}\n`);
+if (spawnSync(process.execPath, ['build.mjs'], { cwd: ROOT, stdio: 'inherit' }).status !== 0) {
+  process.exit(1);
+}
+const busy = Array.from({ length: BUSY_PROCESSES }, () =>
+  spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+);
+const rest = () => {
+  for (const child of busy) child.kill('SIGKILL');
+};
+process.on('exit', rest);
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
+
+const runs = Array.from({ length: RUNS }, () => run(process.argv.slice(2)));
+rest();
+process.stdout.write(`\n${toTable(runs)}\n`);
+process.exitCode = isOverBar(runs) ? 1 : 0;
