@@ -852,7 +852,11 @@ export const FIXTURE_GROUPS: readonly FixtureGroup[] = [
         to: '/shop/',
         situation: { bundle: true, bundleTwice: true },
       },
-      { label: 'Without localized globals', to: '/shop/', situation: { globals: false, settings: { ajaxAddToCart: true } } },
+      {
+        label: 'Without localized globals',
+        to: '/shop/',
+        situation: { globals: false, settings: { ajaxAddToCart: true } },
+      },
       { label: 'Logged in', to: '/my-account/', situation: { loggedIn: true } },
     ],
   },

@@ -41,6 +41,9 @@ export function addToCartLink(view: View, product: Product): Markup {
       ? html` data-success_message="“${product.name}” has been added to your basket"`
       : nothing;
   // The platform prints the role only where the link does not navigate.
-  const role = isAjax && situation.ajaxAdd && situation.redirectAfterAdd === 'no' ? raw(' role="button"') : nothing;
+  const role =
+    isAjax && situation.ajaxAdd && situation.redirectAfterAdd === 'no'
+      ? raw(' role="button"')
+      : nothing;
   return html`<a href="${href}" aria-describedby="${describedBy}" data-quantity="${product.minQuantity}" class="${classes}" data-product_id="${product.id}" data-product_sku="${product.sku}" aria-label="${label}" rel="nofollow"${message}${role}>${text}</a><span id="${describedBy}" class="screen-reader-text">${product.kind === 'variable' ? 'This product has several variants. The options may be chosen on the product page.' : ''}</span>`;
 }
