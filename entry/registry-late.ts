@@ -91,8 +91,8 @@ export const late = [
   {
     name: 'visit',
     selector: 'body',
-    // Where a shopper comes from has to be noted before the first page is left.
-    when: idleUnlessLaden,
+    // Where a shopper comes from has to be noted before the first page is left, above all a campaign.
+    when: /utm_|clid=/.test(address) ? 'idle' : idleUnlessLaden,
     wakeOn: ['attribution-wanted'],
   },
   {

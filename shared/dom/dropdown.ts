@@ -120,9 +120,10 @@ function watchPresses(
     'click',
     (event) => {
       if (!link?.contains(event.target as Node)) return;
-      // The first tap opens, the second one follows the link.
-      const isTap = isTouch && !dropdown.isOpen();
-      if (!isTap && (!byPress || isTouch)) return;
+      // The first tap opens, the second one follows the link. Enter is no tap, whatever was there before.
+      const isTouched = isTouch && event.detail > 0;
+      const isTap = isTouched && !dropdown.isOpen();
+      if (!isTap && (!byPress || isTouched)) return;
       event.preventDefault();
       dropdown.set(!dropdown.isOpen());
     },

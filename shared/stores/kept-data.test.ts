@@ -110,6 +110,8 @@ describe('data that is kept', () => {
       'entry/theme-api/cookie.ts',
       'shared/stores/kept-data.ts',
     ]);
+    // It asks the one above first.
+    expect(written(/Cookies\.set\(/)).toEqual(['widgets/banners/banner-root.tsx']);
     expect(written(/(?:local|session)Storage\b/)).toEqual(['shared/dom/storage.ts']);
   });
 });

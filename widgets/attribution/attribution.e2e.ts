@@ -205,6 +205,12 @@ test('a page is counted when it is shown, once, and never beside the platform’
   await page.goto('/');
   await expectIsland(page.locator('body'), 'visit', 'ready');
   expect(await marketingCookies(page)).toEqual([]);
+  // What it tells the block checkout stays as it is, too.
+  await shop.fill(line);
+  await shop.forgetRequests();
+  await visit(page, '/checkout/block/');
+  await expectIsland(page.locator('body'), 'visit', 'ready');
+  expect(await shop.requests('chunks/block-checkout')).toEqual([]);
 });
 
 test.describe('without the code', () => {

@@ -36,7 +36,9 @@ export const mount: Mount = async (body, { signal }) => {
         () => import('./consent-functions'),
         ({ addConsentFunctions }) => addConsentFunctions(signal),
       ),
+    // As below: what the platform's own script tells would be overwritten by what it does not.
     isBlock &&
+      !attributionGlobal()?.setOrderTracking &&
       use(
         () => import('./block-checkout'),
         ({ tellBlockCheckout }) => tellBlockCheckout(signal),

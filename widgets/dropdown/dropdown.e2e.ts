@@ -179,6 +179,15 @@ test.describe('by touch', () => {
     await expect(page).toHaveURL(/\/shop\/$/);
     await link(women(page)).tap();
     await expect(page).toHaveURL(/\/product-category\/women\/$/);
+
+    // A keyboard beside it: Enter is no tap, whatever has been tapped before.
+    await open(page);
+    await link(women(page)).tap();
+    await expect(women(page)).toHaveClass(OPEN);
+    await page.keyboard.press('Escape');
+    await expect(women(page)).not.toHaveClass(OPEN);
+    await link(women(page)).press('Enter');
+    await expect(page).toHaveURL(/\/product-category\/women\/$/);
   });
 });
 

@@ -46,6 +46,7 @@ describe('the nonce', () => {
     expect(await send({ path: '/wp/v2/posts' })).toBe(1);
     expect(await send({ url: 'https://elsewhere.test/posts' })).toBe(2);
     expect(nonces()).toEqual(['first', null]);
+    expect(asked[0]!.credentials).toBe('include');
   });
 
   it('is found on the page, or there is none', async () => {
