@@ -9,9 +9,10 @@ export const selectors = {
   limited: '.ux-swatch--limited',
   image: '.box-image img:not(.back-image)',
   sources: '.box-image picture:not(.back-image) source',
-  imageLink: '.box-image a[href]',
+  /** The picture's own: the box also has links of the wishlist and the quick view there. */
+  imageLink: '.box-image a[href]:has(img)',
   links:
-    '.box-image a[href],.woocommerce-loop-product__link,.product_type_variable.add_to_cart_button',
+    '.box-image a[href]:has(img),.woocommerce-loop-product__link,.product_type_variable.add_to_cart_button',
   name: '.woocommerce-loop-product__link,.product-title,.woocommerce-loop-product__title',
 };
 

@@ -14,6 +14,8 @@ interface Box {
   swatch: (colour: string) => Locator;
   image: Locator;
   links: Locator;
+  /** Links beside the picture that lead elsewhere. */
+  others: Locator;
   limiter: Locator;
 }
 
@@ -23,7 +25,10 @@ function boxOf(page: Page, name: string): Box {
     list: frame.locator('.ux-swatches-in-loop'),
     swatch: (colour) => frame.locator(`.ux-swatch[data-value="${colour}"]`),
     image: frame.locator('.box-image img:not(.back-image)'),
-    links: frame.locator('.box-image a[aria-label],.woocommerce-loop-product__link'),
+    links: frame.locator(
+      '.box-image a[aria-label],.add_to_cart_button,.woocommerce-loop-product__link',
+    ),
+    others: frame.locator('.add_to_wishlist,.quick-view'),
     limiter: frame.locator('.ux-swatches__limiter'),
   };
 }
@@ -67,8 +72,13 @@ test('passing over shows picture and links; a press on the chosen one leads to i
   });
 
   await test.step('passing over a swatch shows its picture and points the links at it', async () => {
-    await shop.startAfresh({ boxSwatches: true });
-    const { swatch, image, links } = await open(page);
+    await shop.startAfresh({ boxSwatches: true, wishlist: 'view' });
+    const { swatch, image, links, others } = await open(page);
+    const addresses = (): Promise<(string | null)[]> =>
+      others.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const elsewhere = await addresses();
+    expect(elsewhere[0]).toContain('?add_to_wishlist=');
+    await expect(links).toHaveCount(3);
     await swatch('rust').hover();
     await expect(image).toHaveAttribute('src', /overshirt-rust-front/);
     await expect(image).toHaveAttribute('srcset', /overshirt-rust-front\.webp 600w/);
@@ -77,6 +87,7 @@ test('passing over shows picture and links; a press on the chosen one leads to i
     for (const link of await links.all()) {
       await expect(link).toHaveAttribute('href', /overshirt\/\?attribute_pa_colour=rust$/);
     }
+    expect(await addresses()).toEqual(elsewhere);
     await swatch('navy').hover();
     await expect(image).toHaveAttribute('src', /overshirt-navy-front/);
     await expect(swatch('rust')).not.toHaveClass(/selected/);
@@ -183,7 +194,8 @@ test('the count of the others shows them; keys choose in both directions; an ear
       const { list, swatch, image, links } = await open(page);
       await expect(list).toHaveRole('radiogroup');
       await expect(list).toHaveAccessibleName('Options of Corduroy Overshirt');
-      await links.last().focus();
+      // The title stands before the swatches, the button behind them.
+      await links.nth(1).focus();
       await page.keyboard.press('Tab');
       await expect(swatch('forest')).toBeFocused();
       await page.keyboard.press(rtl ? 'ArrowLeft' : 'ArrowRight');

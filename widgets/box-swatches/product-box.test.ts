@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openBox } from './product-box';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('shows a picture by its sources too, and restores each as it was', async () => {
+  // No picture is fetched here.
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
+  document.body.innerHTML = `<div class="box"><div class="box-image"><a href="/p/"><picture>
+<source srcset="/a.avif"><source><img src="/a.jpg"></picture>
+<picture class="back-image"><source srcset="/back.avif"></picture></a></div></div>
+<div class="ux-swatch" data-image-src="/b.jpg" data-image-srcset="/b.jpg 1x"></div>`;
+  const box = openBox(document.querySelector<HTMLElement>('.box')!);
+  const sources = (): (string | null)[] =>
+    [...document.querySelectorAll('source')].map((source) => source.getAttribute('srcset'));
+  box.show(document.querySelector<HTMLElement>('.ux-swatch')!, false);
+  await vi.waitFor(() => expect(sources()).toEqual(['/b.jpg 1x', '/b.jpg 1x', '/back.avif']));
+  expect(document.querySelector('img')!.src).toBe(new URL('/b.jpg', location.href).href);
+  box.restore();
+  expect(sources()).toEqual(['/a.avif', null, '/back.avif']);
+  expect(document.querySelector('img')!.getAttribute('src')).toBe('/a.jpg');
+});
