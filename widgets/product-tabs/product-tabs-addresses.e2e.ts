@@ -91,6 +91,15 @@ for (const theme of ['flatsome', 'plain'] as const) {
           location.hash = '#tab-additional_information';
         });
         await expect(openPanel(page)).toHaveAttribute('id', 'tab-additional_information');
+        // One that leads out of the panels leaves them as they are.
+        await page.evaluate(() => {
+          const heard = new Promise((resolve) =>
+            addEventListener('hashchange', resolve, { once: true }),
+          );
+          location.hash = '#main';
+          return heard;
+        });
+        await expect(openPanel(page)).toHaveAttribute('id', 'tab-additional_information');
       });
     });
 

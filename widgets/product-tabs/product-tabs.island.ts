@@ -23,8 +23,8 @@ export const mount: Mount = (root, { signal }) => {
   let before: number | undefined;
   const scroll = createScroll(signal);
 
-  const follow = (scrolls = true): boolean => {
-    const place = findPlace(group, location);
+  const follow = (scrolls = true, url: Address = location): boolean => {
+    const place = findPlace(group, url);
     if (!place) return false;
     group.open(place.index);
     if (scrolls && place.target) scroll(place.target);
@@ -45,7 +45,8 @@ export const mount: Mount = (root, { signal }) => {
   addEventListener(
     'hashchange',
     () => {
-      if (follow() || before === undefined) return;
+      // The page of reviews in the path counts when the page is loaded, and never again.
+      if (follow(true, { href: '', hash: location.hash }) || before === undefined) return;
       group.open(before);
       before = undefined;
     },
@@ -69,8 +70,11 @@ export const mount: Mount = (root, { signal }) => {
   );
 };
 
+/** What of an address says which panel it means. */
+type Address = Pick<URL, 'href' | 'hash'>;
+
 /** The panel that an address means, and where in it. */
-function findPlace({ entries }: ProductPanels, url: URL | Location): PanelPlace | undefined {
+function findPlace({ entries }: ProductPanels, url: Address): PanelPlace | undefined {
   const { href, hash } = url;
   const named = partOf(hash);
   const place = placeIn(entries, named);
