@@ -23,7 +23,10 @@ export class Presses {
     document.addEventListener(
       'submit',
       (event) => {
-        if (event.target === form && !event.defaultPrevented && !this.#refuse(event))
+        const { target, submitter, defaultPrevented } = event;
+        // Another button of the form, as one that leads to the checkout, posts it.
+        const isOurs = !submitter || submitter.matches(detailSelectors.button);
+        if (target === form && isOurs && !defaultPrevented && !this.#refuse(event))
           this.#take(event);
       },
       { signal },

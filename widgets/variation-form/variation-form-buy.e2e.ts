@@ -89,6 +89,23 @@ test('a shop that stays adds without leaving the page, each press once, unless a
     expect(names((await shop.cart()).lines)).toEqual([`2 × ${FOREST_M}`]);
   });
 
+  await test.step('another submit button of the form posts it, also in such a shop', async () => {
+    await shop.startAfresh();
+    await shop.situation({ redirectAfterAdd: 'no' });
+    const product = await openForm(page, OVERSHIRT);
+    await product.form.evaluate((form) => {
+      const buy = document.createElement('button');
+      Object.assign(buy, { className: 'ux-buy-now-button', name: 'buy-now', textContent: 'Buy' });
+      form.querySelector('.single_add_to_cart_button')!.after(buy);
+    });
+    await choose(product, { Colour: 'Forest', Size: 'M' });
+    const posted = page.waitForRequest((request) => request.isNavigationRequest());
+    await product.form.getByRole('button', { name: 'Buy' }).click();
+    expect((await posted).postData()).toContain('buy-now');
+    await expect(page.getByText('has been added to your basket')).toBeVisible();
+    expect(await shop.requests('wc-ajax=add_to_cart')).toEqual([]);
+  });
+
   await test.step('another script that stops the submit has the last word', async () => {
     await shop.startAfresh();
     await shop.situation({ redirectAfterAdd: 'no' });
