@@ -27,8 +27,10 @@ export class OnDemand implements Finder {
   /** Nobody knows what there is: all options stay. */
   offer(): void {}
 
-  find(choice: Choice, use: Use): void {
-    this.#question = { abort: new AbortController(), presses: [] };
+  /** `presses` were made while the same was asked before, in vain. */
+  find(choice: Choice, use: Use, presses: FormData[] = []): void {
+    this.#question = { abort: new AbortController(), presses };
+    if (presses.length > 0) this.variations.view.setLoading(true);
     this.#setBusy(true);
     void this.#ask(choice, use, this.#question);
   }
@@ -63,7 +65,9 @@ export class OnDemand implements Finder {
       isTold = this.#answered(question, () => use(variation));
     } catch (error) {
       if (signal.aborted) return;
-      isTold = this.#answered(question, () => this.#fail(error, () => this.find(choice, use)));
+      isTold = this.#answered(question, () =>
+        this.#fail(error, () => this.find(choice, use, presses)),
+      );
       // The form shows another choice by now: only the presses are still of interest.
       tell = () =>
         this.#sayFailed(error, () => {

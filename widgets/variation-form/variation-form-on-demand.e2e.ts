@@ -12,6 +12,8 @@ test('each combination is asked for once, of rapid changes only the last is show
 }) => {
   await test.step('each combination is asked for once, and all options stay', async () => {
     const product = await openForm(page, SOCKS);
+    // What another script gives along goes along with every question.
+    await product.form.evaluate((form) => (form.dataset.custom_data = 'A & B'));
     expect(await optionsOf(product, 'Size')).toHaveLength(4);
     await choose(product, { Colour: 'Oat', Size: '40' });
     await expect(product.id).toHaveValue('40307');
@@ -24,8 +26,8 @@ test('each combination is asked for once, of rapid changes only the last is show
     expect(await optionsOf(product, 'Size')).toHaveLength(4);
     const bodies = (await shop.requests(ENDPOINT)).map(({ body }) => body);
     expect(bodies).toEqual([
-      'attribute_pa_colour=oat&attribute_pa_size=40&product_id=403',
-      'attribute_pa_colour=oat&attribute_pa_size=38&product_id=403',
+      'attribute_pa_colour=oat&attribute_pa_size=40&product_id=403&custom_data=A+%26+B',
+      'attribute_pa_colour=oat&attribute_pa_size=38&product_id=403&custom_data=A+%26+B',
     ]);
   });
 
@@ -44,8 +46,13 @@ test('each combination is asked for once, of rapid changes only the last is show
         );
       });
     });
+    const aborted = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes(ENDPOINT),
+    );
     await choose(product, { Size: '40' });
     await choose(product, { Size: '42' });
+    // Nobody waits for the first one any more.
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
     await expect(product.id).toHaveValue('40308');
     await expect(product.form).not.toHaveClass(/busy/);
     await expect.poll(() => ids).toEqual(['40308']);
@@ -285,6 +292,21 @@ test.describe('faults', () => {
       await expect(product.message).toHaveCount(0);
       await expect(product.id).toHaveValue('40308');
       expect((await shop.cart()).lines.map(({ name }) => name)).toEqual(['Boot Socks - Oat, 40']);
+    });
+
+    await test.step('no answer for what is chosen still: the press is made once there is one', async () => {
+      await shop.fill([]);
+      const product = await openForm(page, SOCKS);
+      const release = await holdBack(page, `**/?${ENDPOINT}`);
+      await shop.fault({ match: ENDPOINT, kind: '500' });
+      await choose(product, { Colour: 'Oat', Size: '42' });
+      await product.button.click();
+      release();
+      await expect(product.message).toContainText(textOf(row.answers['500']));
+      await expect(product.button).not.toHaveClass(/loading/);
+      await product.message.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.locator('.cart-icon').first()).toHaveText('1');
+      expect((await shop.cart()).lines.map(({ name }) => name)).toEqual(['Boot Socks - Oat, 42']);
     });
   });
 });
