@@ -70,7 +70,14 @@ for (const theme of ['flatsome', 'plain'] as const) {
     }) => {
       await test.step('every attribute is swapped, and every one is restored', async () => {
         await openGallery(page, OVERSHIRT);
+        // As a page builder writes it.
+        const style = 'aspect-ratio: 4 / 5; object-fit: cover;';
+        await page
+          .locator(mainImage)
+          .first()
+          .evaluate((image, css) => (image.style.cssText = css), style);
         const before = await attributesOf(page);
+        expect(before['image']!['style']).toBe(style);
         const rust = (await show(page, 'rust'))!;
         await expect(page.locator(mainImage).first()).toHaveAttribute(
           'src',
@@ -259,6 +266,9 @@ test('a picture that is in the gallery is gone to; one of other proportions move
     });
     await expect(page.locator(mainImage).first()).toHaveAttribute('alt', 'Wide');
     expect(await height()).toBeCloseTo(before, 0);
+    await show(page, false);
+    await expect(page.locator(mainImage).first()).toHaveAttribute('alt', 'Corduroy Overshirt');
+    await expect(page.locator(mainImage).first()).not.toHaveAttribute('style');
   });
 });
 

@@ -26,17 +26,18 @@ export function createMainImage(
   const find = <Kind extends Element>(selector: string): Kind | null =>
     scope.querySelector(selector);
   const keeper = createAttributeKeeper(RECORD_PREFIX);
+  let releaseBox: (() => void) | undefined;
   let latest = 0;
-  signal.addEventListener('abort', () => {
-    latest++;
-    releaseBox(mainImageOf(root));
-    keeper.restore();
-  });
-
   const restore = (): void => {
-    releaseBox(mainImageOf(root));
+    releaseBox?.();
+    releaseBox = undefined;
     keeper.restore();
   };
+  signal.addEventListener('abort', () => {
+    latest++;
+    restore();
+  });
+
   const apply = (changes: ImageChanges): void => {
     const slide = root.querySelector(selectors.mainSlide);
     const image = mainImageOf(root);
@@ -47,7 +48,7 @@ export function createMainImage(
       if (element && attributes) keeper.change(element, attributes);
     };
     restore();
-    if (image) keepBox(image, changes.image);
+    if (image) releaseBox = keepBox(image, changes.image);
     change(image, changes.image);
     change(slide, changes.slide);
     change(slide?.querySelector('a'), changes.link);
@@ -107,18 +108,22 @@ async function decode({ src, srcset, sizes }: Attributes, currentSizes: string):
   await image.decode().catch(() => undefined);
 }
 
-/** A picture of other proportions is fitted into the old one's box, so that nothing below moves. */
-function keepBox(image: HTMLImageElement, { width, height }: Attributes): void {
+/**
+ * A picture of other proportions is fitted into the old one's box, so that nothing below moves.
+ *
+ * @returns gives the picture back the style that the server sent; nothing where that was kept
+ */
+function keepBox(image: HTMLImageElement, { width, height }: Attributes): (() => void) | undefined {
   const before = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
   const after =
     Number(width ?? image.getAttribute('width')) / Number(height ?? image.getAttribute('height'));
-  if (!Number.isFinite(before) || !Number.isFinite(after) || before === after) return;
-  image.style.aspectRatio = String(before);
-  image.style.objectFit = 'contain';
-}
-
-function releaseBox(image: HTMLImageElement | null): void {
-  image?.style.removeProperty('aspect-ratio');
-  image?.style.removeProperty('object-fit');
-  if (image?.getAttribute('style') === '') image.removeAttribute('style');
+  if (!Number.isFinite(before) || !Number.isFinite(after) || before === after) return undefined;
+  const { style } = image;
+  const { aspectRatio, objectFit } = style;
+  const hadStyle = image.hasAttribute('style');
+  Object.assign(style, { aspectRatio: String(before), objectFit: 'contain' });
+  return () => {
+    Object.assign(style, { aspectRatio, objectFit });
+    if (!hadStyle && !style.length) image.removeAttribute('style');
+  };
 }
