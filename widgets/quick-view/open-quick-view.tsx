@@ -83,17 +83,25 @@ function onceAdded(leave: () => void, signal: AbortSignal): void {
   listen('added_to_cart', react, signal);
 }
 
-/** `end` takes the content away, and says whether the mini-cart is to be shown in its place. */
+/**
+ * `end` takes the content away, and says whether the mini-cart is to be shown in its place. A dialog
+ * that leaves at once, with its listing, is closed before it is told to be closing.
+ */
 function tellOfLeaving(end: () => boolean): { onClosing: () => void; onClosed: () => void } {
+  let isClosing = false;
   let isShown = false;
   let onLeft = (): void => {};
+  const onClosing = (): void => {
+    if (isClosing) return;
+    isClosing = true;
+    leaving = new Promise((resolve) => (onLeft = resolve));
+    isShown = document.querySelector(`.${classes.popup}`) !== null;
+    if (isShown) raiseAll(events.closing);
+  };
   return {
-    onClosing() {
-      leaving = new Promise((resolve) => (onLeft = resolve));
-      isShown = document.querySelector(`.${classes.popup}`) !== null;
-      if (isShown) raiseAll(events.closing);
-    },
+    onClosing,
     onClosed() {
+      onClosing();
       const isCartWanted = end();
       if (isShown) raiseAll(events.closed);
       // By then the next dialog may open.
