@@ -1,6 +1,7 @@
 import { ATTACH_EVENT } from '../shared/islands/attach-event';
 import type { AddIslands } from '../shared/islands/instance';
 import { DEBUG_QUERY } from './diagnostics/debug-query';
+import { leadOn } from './quick-view-links';
 import { woken } from './registry-woken';
 
 /**
@@ -8,6 +9,7 @@ import { woken } from './registry-woken';
  * the page is looked over again whenever a script asks for it by the theme's functions.
  */
 export function bringWoken(add: AddIslands): void {
+  leadOn();
   add(woken, true);
   import('./registry-rare').then(({ addRare }) => addRare(add), reportError);
   document.addEventListener(ATTACH_EVENT, () => void add([], true));

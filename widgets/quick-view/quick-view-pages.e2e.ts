@@ -8,24 +8,14 @@ import {
 } from '../../fixtures-html/testing/shop-test';
 import { QuickViewPage } from './quick-view.page';
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the button is a link to the product', async ({ page }) => {
-    await page.goto('/shop/');
-    await new QuickViewPage(page).link('Oxford Shirt').click();
-    await expect(page).toHaveURL('/product/oxford-shirt/');
-  });
-});
-
-test('a press with a modifier is the browser’s, also on the theme’s own address', async ({
+test('a press with a modifier is the browser’s, and leads to the product', async ({
   page,
   context,
 }) => {
   await page.goto('/shop/');
   const view = new QuickViewPage(page);
   const link = view.link('Oxford Shirt');
-  await link.evaluate((element) => element.setAttribute('href', '#quick-view'));
+  await expect(link).toHaveAttribute('href', '#quick-view');
   await link.hover();
   await expectIsland(link, 'quick-view', 'ready');
   const opened = context.waitForEvent('page');
@@ -153,6 +143,12 @@ test('a listing that is taken away under the popup takes it along, and nothing g
 }) => {
   await page.goto('/shop/unusual/');
   const view = new QuickViewPage(page);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    for (const name of ['mfpOpen', 'mfpBeforeClose', 'mfpClose', 'mfpAfterClose'])
+      document.addEventListener(name, () => heard.push(name));
+  });
   await view.open('Corduroy Overshirt');
   await view.settled();
   // As filters do that fetch a new listing.
@@ -165,6 +161,9 @@ test('a listing that is taken away under the popup takes it along, and nothing g
     grid.replaceWith(copy);
   });
   await view.gone();
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard))
+    .toEqual(['mfpOpen', 'mfpBeforeClose', 'mfpClose', 'mfpAfterClose']);
   await expect(page.locator('#wrapper')).toHaveJSProperty('inert', false);
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
