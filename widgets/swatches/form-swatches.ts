@@ -137,7 +137,8 @@ function readRules({ form, dialect }: SwatchList): ChoiceRules {
       : !readSetting(settings.themeKeepsChoice, form),
     deselectUnavailable: readSetting(settings.deselectUnavailable, form),
     disableOutOfStock: readSetting(settings.disableOutOfStock, form),
-    clickableOutOfStock: readSetting(settings.clickableOutOfStock, form),
+    // The theme's own swatches stay open to what is sold out (platform document "theme", 14.1).
+    clickableOutOfStock: !dialect.hasEvents || readSetting(settings.clickableOutOfStock, form),
   };
 }
 

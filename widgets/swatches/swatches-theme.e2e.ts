@@ -18,6 +18,12 @@ test('the theme’s swatches write into their select, and give back or keep, and
     await expect(item('Size', 'xl')).toHaveAttribute('title', 'XL, Unavailable');
     await item('Colour', 'rust').click();
     await expect(select('Colour')).toHaveValue('');
+    // What is sold out says so, and stays open to a press, whatever the plugin is told.
+    await item('Colour', 'navy').click();
+    await expect(item('Size', 's')).toHaveAttribute('title', 'S, Out of stock');
+    await expect(item('Size', 's')).not.toHaveClass(/disabled/);
+    await item('Size', 's').click();
+    await expect(select('Size')).toHaveValue('s');
   });
 
   await test.step('a choice stays where the theme is told so', async () => {
