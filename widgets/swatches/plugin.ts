@@ -11,6 +11,9 @@ export interface SwatchesInstance {
   destroy: () => void;
 }
 
+/** How long after any request of jQuery forms without the mark are set up, in milliseconds. */
+const AFTER_REQUEST_MS = 1000;
+
 const instances = new WeakMap<Element, SwatchesInstance>();
 
 export function instanceOf(form: Element): SwatchesInstance | undefined {
@@ -32,7 +35,10 @@ export function servePlugin(form: HTMLElement, start: () => void, signal: AbortS
   };
   const destroy = (): void => classList.remove(PLUGIN.readyClass);
   instances.set(form, { form, init, destroy });
-  listen('woo_variation_swatches_init', init, signal, document);
+  for (const name of ['woo_variation_swatches_init', 'wc_variation_form'])
+    listen(name, init, signal, document);
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  listen('ajaxComplete', () => timers.add(setTimeout(init, AFTER_REQUEST_MS)), signal, document);
   eachJQuery((jQuery) => {
     // For other scripts; without it the shopper lacks nothing.
     import('./jquery-plugin')
@@ -41,6 +47,7 @@ export function servePlugin(form: HTMLElement, start: () => void, signal: AbortS
   }, signal);
   signal.addEventListener('abort', () => {
     instances.delete(form);
+    timers.forEach(clearTimeout);
     destroy();
   });
 }

@@ -85,6 +85,10 @@ test('a press chooses, is told in the platform’s order; other scripts reach th
       form[0]!.classList.remove('wvs-loaded');
       const made = new WooVariationSwatches.Constructor(form[0]!);
       note(`made ${typeof made} ${WooVariationSwatches.noConflict() === WooVariationSwatches}`);
+      // So does one that sets the form itself up anew.
+      form[0]!.classList.remove('wvs-loaded');
+      form.trigger('wc_variation_form');
+      note('form');
       return noted;
     });
     expect(heard).toEqual([
@@ -96,7 +100,15 @@ test('a press chooses, is told in the platform’s order; other scripts reach th
       'asked true true',
       'loaded form true true',
       'made object true true true',
+      'loaded form true true',
+      'form true true',
     ]);
+    // A script that has fetched markup only says that its request is done.
+    await page.evaluate(() => {
+      document.querySelector('form.variations_form')!.classList.remove('wvs-loaded');
+      jQuery(document).trigger('ajaxComplete');
+    });
+    await expect(page.locator('form.variations_form')).toHaveClass(/wvs-loaded/);
     await item('Colour', 'rust').click();
     await expect(item('Colour', 'rust')).toHaveAttribute('aria-checked', 'true');
     await page.evaluate(() => document.querySelector('form.variations_form')!.remove());
