@@ -36,6 +36,7 @@ $pages = array(
 	'cart'     => 'Your basket',
 	'checkout' => 'Checkout',
 	'inline'   => '<!-- wp:html --><p>Written by an editor.</p><script>jQuery( function () { window.editorsCode = true; } );</script><!-- /wp:html -->',
+	'wrapped'  => '<!-- wp:html --><script>( function ( $ ) { $( function () { window.editorsCode = true; } ); } )( jQuery );</script><!-- /wp:html -->',
 );
 foreach ( $pages as $name => $text ) {
 	$page = wp_insert_post(

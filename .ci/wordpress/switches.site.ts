@@ -36,12 +36,45 @@ test('an island that is off leaves its script, and takes the script’s other is
     const { ran, off } = await open(page, '/shop/?keep=woo-variation-swatches');
     expect(ran).toContain('woo-variation-swatches');
     expect(off).toEqual(['swatches']);
+    // What goes with an island stays away with it.
+    const kept = await open(page, '/shop/?notice&keep=flatsome-cookie-notice');
+    expect(kept.off).toEqual(['banners']);
+    await expect(page.locator('#storefront-islands-store-notice')).toHaveCount(0);
   });
   await test.step('nobody is to do it', async () => {
     const { ran, off } = await open(page, '/shop/?without=tooltips');
     expect(ran).not.toContain('flatsome-js');
     expect(off).toEqual(['tooltips']);
   });
+});
+
+test('filters change what is printed', async ({ page, context }) => {
+  const popups = 'storefront-islands-popups-js';
+  const notice = page.locator('#storefront-islands-store-notice[src*="/store-notice.js"]');
+  const preloads = page.locator('link[rel=modulepreload]');
+  const url = new URL((await page.request.get('/shop/')).url());
+  await context.addCookies([
+    { name: 'woocommerce_items_in_cart', value: '1', domain: url.hostname, path: '/' },
+  ]);
+  const before = await open(page, '/shop/?notice');
+  const few = await preloads.count();
+  expect(before.ran).not.toContain('wc-add-to-cart');
+  expect(before).toMatchObject({ hasLoader: true, hasJQuery: false });
+  expect(before.sources).not.toContain(popups);
+  await expect(notice).toHaveCount(0);
+
+  for (const [query, outcome] of [
+    ['filter=source', { ran: expect.arrayContaining(['wc-add-to-cart']) }],
+    ['filter=keep_jquery', { hasJQuery: true }],
+    ['filter=popups', { hasJQuery: true, sources: expect.arrayContaining([popups]) }],
+    ['filter=active', { hasLoader: false }],
+    ['filter=inline_store_notice', { hasLoader: true }],
+    ['uncached', { hasLoader: true }],
+  ] as const) {
+    expect(await open(page, `/shop/?notice&${query}`), query).toMatchObject(outcome);
+    expect(await notice.count(), query).toBe(query === 'filter=inline_store_notice' ? 1 : 0);
+    expect((await preloads.count()) > few, query).toBe(query === 'uncached');
+  }
 });
 
 test('the islands can be switched off, by the shop and by editors', async ({ page }) => {
@@ -63,7 +96,10 @@ test('the islands can be switched off, by the shop and by editors', async ({ pag
   expect((await open(page, '/product/?storefront-islands=off')).hasLoader).toBe(true);
   await page.context().clearCookies();
   await logIn(page, 'editor');
-  expect((await open(page, '/product/')).hasLoader).toBe(true);
+  const { hasLoader: isServed, sources } = await open(page, '/product/');
+  expect(isServed).toBe(true);
+  expect(sources).toContain('admin-bar-js');
+  await expect(page.locator('#wpadminbar')).toBeVisible();
   const { ran, hasLoader } = await open(page, '/product/?storefront-islands=off');
   expect(hasLoader).toBe(false);
   expect(ran).toEqual(before.ran);
@@ -114,6 +150,13 @@ test('settings end no script, and cached pages are alike for every guest', async
     strings: { undo: '</script><script>window.broken = true</script>' },
   });
   expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
+  for (const [answer, isOn] of [
+    ['yes', true],
+    ['no', false],
+  ] as const) {
+    await open(page, `/shop/?in-place=${answer}`);
+    expect(JSON.parse((await settings.textContent()) ?? '')).toMatchObject({ addInPlace: isOn });
+  }
 
   // Whatever a visitor brings along, the page says the same.
   const plain = await (await page.request.get('/shop/')).text();

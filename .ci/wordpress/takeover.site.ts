@@ -100,7 +100,9 @@ test('inline code that calls jQuery has it', async ({ page }) => {
   for (const [path, name, value] of [
     ['/shop/?with=inline', 'inlineCode', 'object'],
     ['/shop/?with=queued', 'queuedCode', true],
+    ['/shop/?with=one-line', 'oneLineCode', 1],
     ['/inline/', 'editorsCode', true],
+    ['/wrapped/', 'editorsCode', true],
   ] as const) {
     const { ran, hasJQuery } = await open(page, path);
     expect(hasJQuery, path).toBe(true);
@@ -127,6 +129,19 @@ test('basket and checkout keep their scripts and helpers, in their order', async
     // Its islands bear the shop's script.
     expect(off).toEqual([]);
   }
+  const paid = await open(page, '/checkout/?with=payment');
+  expect(paid.ran.filter((name) => name !== 'wp-consent-api')).toEqual([
+    'wc-jquery-blockui',
+    'wc-js-cookie',
+    'woocommerce',
+    'wc-checkout',
+    'wc-jquery-payment',
+    'wc-stripe',
+  ]);
+  expect(paid.hasJQuery).toBe(true);
+  const blocks = await open(page, '/checkout/?with=block-checkout');
+  expect(blocks.ran).toContain('wc-checkout-block-frontend');
+  expect(blocks.hasJQuery).toBe(false);
   // The head was printed before anybody knew of it.
   const late = await open(page, '/shop/?with=late-cart');
   expect(late.ran.filter((name) => name !== 'wp-consent-api')).toEqual([
@@ -135,4 +150,30 @@ test('basket and checkout keep their scripts and helpers, in their order', async
     'woocommerce',
     'wc-cart',
   ]);
+});
+
+test('the pixel is printed for the bundle to read, or runs as the plugin has it', async ({
+  page,
+}) => {
+  const library = 'wc-facebook-pixel-events';
+  for (const [query, isInert, isOff] of [
+    ['', true, false],
+    // Nobody reports it.
+    ['&without=pixels', true, true],
+    ['&off=pixels', false, true],
+    [`&keep=${library}`, false, true],
+  ] as const) {
+    const { ran, off } = await open(page, `/shop/?with=pixel${query}`);
+    const runs = await page.evaluate(() => 'hasPixel' in globalThis);
+    expect(
+      { runs, hasLibrary: ran.includes(library), isOff: off.includes('pixels') },
+      query,
+    ).toEqual({ runs: !isInert, hasLibrary: !isInert, isOff });
+    const snippet = page.locator('#pixel');
+    if (isInert) {
+      await expect(snippet).toHaveAttribute('type', 'text/plain');
+      await expect(snippet).toHaveAttribute('data-pixel-id', '1234567890');
+    }
+    await expect(page.locator('#pixel-picture')).toHaveCount(isInert ? 0 : 1);
+  }
 });

@@ -21,6 +21,9 @@ function is_product() {
 function is_woocommerce() {
 	return is_page( array( 'shop', 'product' ) );
 }
+function WC() {
+	return new stdClass();
+}
 function is_store_notice_showing() {
 	return isset( $_GET['notice'] );
 }
@@ -40,6 +43,20 @@ if ( isset( $_GET['theme'] ) ) {
 add_filter( 'storefront_islands_enabled', fn( $is_on, $island, $page ) => $is_on && ! in_array( $island, asked( 'off' ), true ) && ! in_array( "$page:$island", asked( 'off' ), true ), 10, 3 );
 add_filter( 'storefront_islands_without', fn() => asked( 'without' ) );
 add_filter( 'storefront_islands_replace', fn( $is_replaced, $handle ) => ! in_array( $handle, asked( 'keep' ), true ), 10, 2 );
+$answers = array(
+	'active'              => '__return_false',
+	'inline_store_notice' => '__return_false',
+	'keep_jquery'         => '__return_true',
+	'popups'              => '__return_true',
+	'source'              => fn( $source, $handle ) => 'wc-add-to-cart' === $handle ? stand_in_url( 'stand-in.js' ) : $source,
+);
+foreach ( asked( 'filter' ) as $name ) {
+	add_filter( "storefront_islands_$name", $answers[ $name ], 10, 2 );
+}
+if ( isset( $_GET['uncached'] ) ) {
+	define( 'DONOTCACHEPAGE', true );
+}
+add_filter( 'pre_option_woocommerce_enable_ajax_add_to_cart', fn() => isset( $_GET['in-place'] ) ? sanitize_key( $_GET['in-place'] ) : 'yes' );
 if ( isset( $_GET['settings'] ) ) {
 	add_filter( 'storefront_islands_settings', fn( $settings ) => $settings + array( 'strings' => array( 'undo' => '</script><script>window.broken = true</script>' ) ) );
 }
@@ -87,6 +104,11 @@ function stand_ins() {
 		'flatsome-js'                   => array( array( 'jquery', 'hoverIntent' ), true, array( 'ajaxurl' => admin_url( 'admin-ajax.php' ), 'i18n' => array( 'mainMenu' => 'jQuery( "Main Menu" )' ) ), 'flatsomeVars' ),
 		'flatsome-theme-woocommerce-js' => array( array( 'flatsome-js', 'woocommerce' ), true ),
 		'flatsome-live-search'          => array( array(), true ),
+		'flatsome-cookie-notice'        => array( array(), true ),
+		'wc-facebook-pixel-events'      => array( array(), true ),
+		'wc-jquery-payment'             => array( array( 'jquery' ), true ),
+		'wc-stripe'                     => array( array( 'jquery', 'wc-jquery-payment', 'wc-checkout' ), true ),
+		'wc-checkout-block-frontend'    => array( array( 'wp-data' ), true ),
 	);
 }
 
@@ -109,7 +131,7 @@ add_action(
 		$everywhere = array( 'wp-consent-api-integration', 'woocommerce', 'wc-add-to-cart', 'contact-form-7', 'woo-variation-swatches', 'flatsome-js', 'flatsome-theme-woocommerce-js', 'flatsome-live-search' );
 		array_map( 'wp_enqueue_script', $everywhere );
 		is_cart() && wp_enqueue_script( 'wc-cart' );
-		is_checkout() && wp_enqueue_script( 'wc-checkout' );
+		is_checkout() && wp_enqueue_script( in_array( 'block-checkout', asked( 'with' ), true ) ? 'wc-checkout-block-frontend' : 'wc-checkout' );
 		if ( is_product() ) {
 			wp_enqueue_script( 'wc-flexslider' );
 			wp_enqueue_script( 'wc-single-product' );
@@ -124,12 +146,45 @@ add_action(
 		if ( in_array( 'captcha', asked( 'with' ), true ) ) {
 			wp_enqueue_script( 'wpcf7-recaptcha', stand_in_url( 'stand-in.js' ), array(), '1', true );
 		}
+		if ( in_array( 'payment', asked( 'with' ), true ) ) {
+			wp_enqueue_script( 'wc-stripe' );
+		}
+		if ( in_array( 'pixel', asked( 'with' ), true ) ) {
+			wp_enqueue_script( 'wc-facebook-pixel-events' );
+		}
+		if ( in_array( 'one-line', asked( 'with' ), true ) ) {
+			// Data and code on one line, where wp_localize_script() writes data alone.
+			wp_add_inline_script( 'flatsome-theme-woocommerce-js', 'var other = {"x":1};jQuery( function () { window.oneLineCode = other.x; } );' );
+		}
 		if ( in_array( 'inline', asked( 'with' ), true ) ) {
 			// Its handle brings jQuery only through two others.
 			wp_add_inline_script( 'flatsome-theme-woocommerce-js', 'jQuery( function () { window.inlineCode = typeof flatsomeVars; } );' );
 		}
 	}
 );
+
+// The pixel plugin prints its snippet into the head, and a picture for browsers without scripts.
+if ( in_array( 'pixel', asked( 'with' ), true ) ) {
+	class WC_Facebookcommerce_Pixel {
+		const NO_SCRIPT_RENDER = 'noscript';
+
+		public static $render_cache = array();
+
+		public static function get_pixel_id() {
+			return '1234567890';
+		}
+	}
+	add_action(
+		'wp_head',
+		function () {
+			$attributes = apply_filters( 'wc_facebook_pixel_script_attributes', array() );
+			printf( '<script id="pixel"%s>window.hasPixel = true;</script>', wp_sanitize_script_attributes( $attributes ) );
+			if ( empty( WC_Facebookcommerce_Pixel::$render_cache[ WC_Facebookcommerce_Pixel::NO_SCRIPT_RENDER ] ) ) {
+				echo '<noscript id="pixel-picture"><img src="/pixel.gif" alt=""></noscript>';
+			}
+		}
+	);
+}
 
 // The theme's footer comes after its head: what it shows there is enqueued late.
 add_filter(

@@ -17,8 +17,8 @@ class Script_Graph {
 	/** Inline code that calls a library: jQuery, its short name, one of WordPress' own, or Underscore. */
 	const CALLS_LIBRARY = '/\bjQuery\b|(?<![\w$])(?:\$|\$\.\w+|wp\.[\w.]+|_\.\w+)\s*\(/';
 
-	/** A line that wp_localize_script() has written: data, which calls nothing, whatever it says. */
-	const LOCALIZED = '/^var \w+ = [{["].*;$/m';
+	/** A line as wp_localize_script() writes it: data, which calls nothing, whatever it says. */
+	const LOCALIZED = '/^var \w+ = ([{["].*);$/m';
 
 	/** Libraries of the platform outside of WordPress, which do nothing by themselves. */
 	const LIBRARIES = array( 'jquery', 'wc-jquery-blockui', 'jquery-blockui', 'wc-js-cookie', 'js-cookie', 'jquery-selectBox', 'prettyPhoto' );
@@ -111,7 +111,14 @@ class Script_Graph {
 	 * @return bool
 	 */
 	public function calls_library( $handle ) {
-		$code = preg_replace( self::LOCALIZED, '', $this->inline_code( $handle ) );
+		$code = preg_replace_callback(
+			self::LOCALIZED,
+			function ( $line ) {
+				// Code may follow the data on its line.
+				return null === json_decode( $line[1] ) ? $line[0] : '';
+			},
+			$this->inline_code( $handle )
+		);
 		return 1 === preg_match( self::CALLS_LIBRARY, $code );
 	}
 

@@ -79,8 +79,17 @@ function unwanted() {
  * @return bool
  */
 function is_wanted( $island ) {
-	$unwanted = unwanted();
-	return ! in_array( $island, $unwanted['off'], true ) && ! in_array( $island, $unwanted['without'], true );
+	return ! is_left( $island ) && ! in_array( $island, unwanted()['without'], true );
+}
+
+/**
+ * Whether what an island does is left to the scripts that it replaces, also where that only follows.
+ *
+ * @param string $island Its name.
+ * @return bool
+ */
+function is_left( $island ) {
+	return in_array( $island, settle( built()['scripts'], unwanted()['off'], kept_scripts() )['off'], true );
 }
 
 /**

@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 function keeps_jquery() {
 	static $keeps = null;
 	if ( null === $keeps ) {
-		$calls = 1 === preg_match( '/\bjQuery\s*[.(]/', editors_text() ) || has_popups();
+		$calls = 1 === preg_match( '/\bjQuery\b/', editors_text() ) || has_popups();
 		/**
 		 * Filters whether jQuery stays on a page where only a replaced script would have brought it.
 		 *

@@ -10,12 +10,12 @@ namespace StorefrontIslands;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Whether the bundle reports what the pixel plugin prints.
+ * Whether the pixel is the bundle's: to report, or to leave alone on a page that does without.
  *
  * @return bool
  */
 function takes_pixels() {
-	return is_active() && is_wanted( 'pixels' ) && is_callable( array( 'WC_Facebookcommerce_Pixel', 'get_pixel_id' ) );
+	return is_active() && ! is_left( 'pixels' ) && is_callable( array( 'WC_Facebookcommerce_Pixel', 'get_pixel_id' ) );
 }
 
 /**
