@@ -15,6 +15,8 @@ type Taken = Partial<Record<string, (options?: Options) => unknown>>;
 type Form = HTMLFormElement & { wpcf7?: Taken };
 
 const STATE = 'data-island-contact-form';
+/** How long the loader is waited for, in milliseconds. */
+const LOADER_LIMIT_MS = 15_000;
 const page = globalThis as unknown as { wpcf7?: Partial<Record<string, FormFunction>> };
 const forms = (page.wpcf7 ??= {});
 
@@ -27,7 +29,7 @@ for (const name of ['init', 'submit', 'reset', 'validate']) {
     );
 }
 
-/** Rejects where the form stays the server's: turned off, or without its code. */
+/** Rejects where the form stays the server's: turned off, without its code, or without the loader. */
 function whenTaken(form: Form): Promise<Taken> {
   const wrapper = form.closest('.wpcf7') ?? form;
   return new Promise((resolve, reject) => {
@@ -43,5 +45,9 @@ function whenTaken(form: Form): Promise<Taken> {
     const observer = new MutationObserver(look);
     observer.observe(wrapper, { attributes: true, attributeFilter: [STATE] });
     look();
+    setTimeout(() => {
+      // The loader has limits of its own for what follows.
+      if (!wrapper.hasAttribute(STATE)) reject(new Error('no loader'));
+    }, LOADER_LIMIT_MS);
   });
 }

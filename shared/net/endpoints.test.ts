@@ -46,6 +46,12 @@ describe('shopAjaxEndpoint', () => {
     );
   });
 
+  it('knows a shop plugin of another name', () => {
+    printSettings({ names: { shopPlugin: 'other' } });
+    vi.stubGlobal('other_params', { wc_ajax_url: '/other/%%endpoint%%', ajax_url: '/other.php' });
+    expect([shopAjaxEndpoint('x'), adminAjaxEndpoint()]).toEqual(['/other/x', '/other.php']);
+  });
+
   it('lets the page’s settings win', () => {
     vi.stubGlobal('woocommerce_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' });
     printSettings({ shopAjaxUrl: '/mine/%%endpoint%%' });

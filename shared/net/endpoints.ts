@@ -1,11 +1,8 @@
 import { platformName } from '../platform/names';
 import { readFilledText, readSetting, type Setting } from '../platform/settings';
 
-const SHOP_AJAX_GLOBALS = [
-  'wc_add_to_cart_params',
-  'wc_cart_fragments_params',
-  'woocommerce_params',
-];
+/** Data of the shop plugin's main script. */
+const shopGlobal = (): string => `${platformName('shopPlugin')}_params`;
 
 const shopAjaxUrl = (global: string): Setting<string | undefined> => ({
   key: 'shopAjaxUrl',
@@ -21,8 +18,9 @@ const shopAjaxUrl = (global: string): Setting<string | undefined> => ({
  */
 export function shopAjaxEndpoint(endpoint: string): string {
   const pattern =
-    SHOP_AJAX_GLOBALS.map((global) => readSetting(shopAjaxUrl(global))).find(Boolean) ??
-    '/?wc-ajax=%%endpoint%%';
+    ['wc_add_to_cart_params', 'wc_cart_fragments_params', shopGlobal()]
+      .map((global) => readSetting(shopAjaxUrl(global)))
+      .find(Boolean) ?? '/?wc-ajax=%%endpoint%%';
   return pattern.replace('%%endpoint%%', endpoint);
 }
 
@@ -37,7 +35,7 @@ export function adminAjaxEndpoint(): string {
   });
   return (
     readSetting(setting(`${platformName('theme')}Vars`, 'ajaxurl')) ??
-    readSetting(setting('woocommerce_params', 'ajax_url')) ??
+    readSetting(setting(shopGlobal(), 'ajax_url')) ??
     '/wp-admin/admin-ajax.php'
   );
 }

@@ -68,6 +68,27 @@ test('a pop-up sets its form up at once, on a page that had none', async ({ page
   expect(await submissions(page)).toHaveLength(1);
 });
 
+test.describe('without the loader', () => {
+  test.use({ allowErrors: [/status of 404/] });
+
+  test('what another script sends goes to the page itself after a while', async ({
+    page,
+    shop,
+  }) => {
+    await shop.fault({ match: '/loader.js', kind: '404', times: 'always' });
+    await printEarlyForms(page, '/contact/');
+    await page.clock.install();
+    await page.goto('/contact/');
+    await fillEnquiry(page);
+    await page.evaluate(() => void wpcf7.submit(document.querySelector('.wpcf7-form')!));
+    await page.clock.runFor(14_000);
+    expect(await submissions(page)).toEqual([]);
+    await page.clock.runFor(2000);
+    await expect(response(page)).toHaveText(/Thank you/);
+    expect(await submissions(page)).toHaveLength(1);
+  });
+});
+
 test.describe('without the code of the form', () => {
   test.use({ allowErrors: [/status of 404|storefront-islands:error/] });
 

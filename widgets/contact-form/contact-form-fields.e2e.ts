@@ -23,6 +23,9 @@ import {
   wrapper,
 } from './contact-form.page';
 
+/** Only its type is used in the page: there, `wpcf7` is the global. */
+declare const wpcf7: Record<'reset' | 'submit', (form: Element) => Promise<unknown>>;
+
 const EVERYTHING = '/contact/everything/';
 const box = (page: Page, name: string): Locator => wrapper(page).getByLabel(name, { exact: true });
 const counts = (page: Page): Locator => page.locator('.wpcf7-character-count');
@@ -254,8 +257,39 @@ test('a cached page renews its questions and keeps what was typed meanwhile', as
   await expectStatus(page, 'init');
   await expect(field(page, 'your-name')).toHaveValue('Early Ada');
   expect(await shop.requests('/refill')).toHaveLength(1);
-  await fillEverything(page);
-  await answerChallenges(page);
-  await send(page).click();
-  await expectStatus(page, 'sent');
+
+  await field(page, 'your-name').blur();
+  await expectStatus(page, 'init');
+  await test.step('of several refills the newest counts, and none beside a submission', async () => {
+    const statuses = await page.evaluateHandle(() => {
+      const heard: unknown[] = [];
+      document.addEventListener('wpcf7statuschanged', ({ detail }) => heard.push(detail.status));
+      document.addEventListener('wpcf7reset', ({ detail }) =>
+        heard.push(Object.keys(detail.apiResponse as object)),
+      );
+      return heard;
+    });
+    await shop.fault({ match: '/refill', kind: 'held', times: 2 });
+    await wrapper(page).getByRole('button', { name: 'Start again' }).click();
+    await expect.poll(() => shop.requests('/refill')).toHaveLength(2);
+    await page.evaluate(() => void wpcf7.reset(document.querySelector('.wpcf7-form')!));
+    await expect.poll(() => shop.requests('/refill')).toHaveLength(3);
+    await shop.clearFaults();
+    await expect
+      .poll(() => statuses.jsonValue())
+      .toEqual(['resetting', 'init', ['captcha', 'quiz']]);
+    await fillEverything(page);
+    await answerChallenges(page);
+    await shop.fault({ match: '/refill', kind: 'held' });
+    // Without clearing the fields.
+    await page.evaluate(() => void wpcf7.reset(document.querySelector('.wpcf7-form')!));
+    await expectStatus(page, 'resetting');
+    await statuses.evaluate((heard) => void (heard.length = 0));
+    await page.evaluate(() => void wpcf7.submit(document.querySelector('.wpcf7-form')!));
+    const sent = ['submitting', 'sent', 'resetting', 'sent', ['captcha', 'quiz']];
+    await expect.poll(() => statuses.jsonValue()).toEqual(sent);
+    await shop.clearFaults();
+    await expect(response(page)).toHaveText(/Thank you/);
+    expect(await statuses.jsonValue()).toEqual(sent);
+  });
 });

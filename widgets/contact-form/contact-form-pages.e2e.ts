@@ -8,6 +8,7 @@ import {
   field,
   fillEnquiry,
   fillEverything,
+  form,
   open,
   response,
   rulesArrived,
@@ -118,7 +119,13 @@ test('a draft outlives a reload and the way back, until it is sent @window', asy
   await expect(page.getByLabel('Secret')).toHaveValue('');
   await expect(field(page, 'your-quiz')).toHaveValue('');
   await answerChallenges(page);
+  await shop.fault({ match: '/feedback&', kind: 'held' });
   await send(page).click();
+  await expectStatus(page, 'submitting');
+  // While it is on its way it is not cleared, so that it can be sent again.
+  await form(page).evaluate((element: HTMLFormElement) => element.reset());
+  expect(await stored()).toContain('A message long enough.');
+  await shop.clearFaults();
   await expectStatus(page, 'sent');
   expect(await stored()).not.toContain('A message long enough.');
   const release = await holdBack(page, '**/chunks/draft-*.js');

@@ -101,6 +101,22 @@ test('who has gone on to another field while the form was on its way stays there
   await expect(field(page, 'your-email')).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.type(' elbows?');
   await expect(field(page, 'your-message')).toHaveValue('Do you mend elbows?');
+
+  await test.step('also where it was sent', async () => {
+    await page.setViewportSize({ width: 360, height: 400 });
+    await fillEnquiry(page);
+    await shop.forgetRequests();
+    await shop.fault({ match: '/feedback', kind: 'held' });
+    await send(page).click();
+    await expect.poll(() => shop.requests('/feedback&')).toHaveLength(1);
+    await field(page, 'your-name').focus();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await shop.clearFaults();
+    await expectStatus(page, 'sent');
+    await expect(response(page)).toHaveText(/Thank you/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(field(page, 'your-name')).toBeFocused();
+  });
 });
 
 test.describe('when the first try is lost', () => {

@@ -67,4 +67,16 @@ test('rules that nobody knows and broken ones are told once, and the rest counts
   await field(page, 'your-email').fill('ada@shop.test');
   await send(page).click();
   await expectStatus(page, 'sent');
+
+  await test.step('a schema that is none', async () => {
+    await page.unroute('**/feedback/schema');
+    await page.route('**/feedback/schema', (route) => route.fulfill({ json: 5 }));
+    warnings.length = 0;
+    await open(page);
+    await expect.poll(() => warnings).toHaveLength(1);
+    await fillEnquiry(page);
+    await send(page).click();
+    await expectStatus(page, 'sent');
+    expect(warnings, 'told once').toEqual([expect.stringContaining('schema')]);
+  });
 });

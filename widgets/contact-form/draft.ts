@@ -24,7 +24,10 @@ export function keepDraft(form: ContactForm, signal: AbortSignal): void {
     const values = kept.map(([name, control]) => [name, read(control)]);
     sessionStore.set(key, JSON.stringify(Object.fromEntries(values)));
   };
-  const clear = (): void => sessionStore.remove(key);
+  const clear = ({ defaultPrevented }: Event): void => {
+    // A reset that is prevented leaves the fields as they are.
+    if (!defaultPrevented) sessionStore.remove(key);
+  };
   // Nobody may touch the form again who has filled it in while this code was on its way.
   if (form.wpcf7.status === 'init' && namedControls(form).some(([, control]) => isTouched(control)))
     save();

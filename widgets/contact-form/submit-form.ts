@@ -107,9 +107,10 @@ async function takeAnswer(
   const hashField = form.querySelector<HTMLInputElement>(`input[name=${hiddenFields.hash}]`);
   if (hashField && typeof hash === 'string' && hash) hashField.value = hash;
   if (status === 'mail_sent') {
+    // Its listener looks for the mark.
+    form.wpcf7.resetOnMailSent = true;
     // A field may be called so.
     HTMLFormElement.prototype.reset.call(form);
-    form.wpcf7.resetOnMailSent = true;
   }
   const errors = readErrors(form, answer['invalid_fields']);
   view.tell({ message: typeof message === 'string' ? message : '', errors });

@@ -12,14 +12,15 @@ import { ROOM_PX } from './resize-select.contract';
 export const mount: Mount = (element, { signal }) => {
   if (CSS.supports('field-sizing', 'content')) return;
   const select = element as HTMLSelectElement;
-  const before = select.getAttribute('style');
+  const before = select.getAttribute('style') === null ? undefined : select.style.cssText;
   const size = (): void => {
     select.style.width = `${textWidth(select) + ROOM_PX}px`;
   };
   select.addEventListener('change', size, { signal });
   signal.addEventListener('abort', () => {
-    if (before === null) select.removeAttribute('style');
-    else select.setAttribute('style', before);
+    if (before === undefined) select.removeAttribute('style');
+    // A strict policy forbids writing the attribute.
+    else select.style.cssText = before;
   });
   size();
 };

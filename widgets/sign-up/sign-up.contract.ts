@@ -40,6 +40,9 @@ export const ACTION = 'ce4wp_form_submission';
 /** The platform's global; printed on every page, and in every page's markup as a script. */
 export const GLOBAL = 'ce4wp_form_submit_data';
 
+/** How long a form stays busy while the page is being left; some addresses do not leave it. */
+export const LEAVING_LIMIT_MS = 30_000;
+
 export const settings = {
   signUpUrl: {
     key: 'signUpUrl',

@@ -104,6 +104,18 @@ test('a sign-up leads where its author wants, and can be made again after Back @
   expect(await signUps(page)).toHaveLength(2);
 });
 
+test('an address that does not leave the page ends with the thanks', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/letters/all/?redirect=/letters/all/%23thanks');
+  await page.evaluate(() => history.replaceState(null, '', '/letters/all/'));
+  await email(page, 2).fill('ada@shop.test');
+  await subscribe(page, 2).click();
+  await expect.poll(() => signUps(page)).toHaveLength(1);
+  await expect(subscribe(page, 2)).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.fastForward(31_000);
+  await expect(thanks(page, 2)).toContainText('You are on the list');
+});
+
 test('a press before the code is there, and a second one, send once, under a strict policy', async ({
   page,
   shop,

@@ -7,7 +7,7 @@ import { adoptingIsland } from '../../shared/islands/adopting-island';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { text } from '../../shared/platform/strings';
 import { readFields, readSummary } from './read-form';
-import { selectors, strings } from './sign-up.contract';
+import { LEAVING_LIMIT_MS, selectors, strings } from './sign-up.contract';
 import { redirectAddress, type SignUpState } from './sign-up.model';
 import { SignUpView } from './SignUpView';
 
@@ -25,6 +25,8 @@ export const mount = adoptingIsland(({ element, context: { signal } }) => {
     throw new Error(`sign-up: expected ${selectors.form} in ${outerHTML}`);
   }
   const $state = atom<SignUpState>({ step: 'idle' });
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(leaving));
 
   const submit = async (): Promise<void> => {
     const from = document.activeElement;
@@ -42,8 +44,10 @@ export const mount = adoptingIsland(({ element, context: { signal } }) => {
       $state.set({ step: 'refused', message });
       return;
     }
+    const end = (): void => $state.set({ step: 'done', summary, isAwaited: !hasGoneOn(from) });
     // The form stays busy until the page is left.
-    if (!goOn(element)) $state.set({ step: 'done', summary, isAwaited: !hasGoneOn(from) });
+    if (goOn(element)) leaving = setTimeout(end, LEAVING_LIMIT_MS);
+    else end();
   };
 
   // On the block, so that a handler that a site has put on the form comes first, and may prevent it.
@@ -59,7 +63,9 @@ export const mount = adoptingIsland(({ element, context: { signal } }) => {
   addEventListener(
     'pageshow',
     ({ persisted }) => {
-      if (persisted && $state.get().step === 'sending') $state.set({ step: 'idle' });
+      if (!persisted) return;
+      clearTimeout(leaving);
+      if ($state.get().step === 'sending') $state.set({ step: 'idle' });
     },
     { signal },
   );
