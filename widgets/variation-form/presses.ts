@@ -15,8 +15,12 @@ export class Presses {
     const { form } = parts;
     form.addEventListener(
       'click',
-      (event) =>
-        void ((event.target as Element).closest(detailSelectors.button) && this.#refuse(event)),
+      (event) => {
+        if (!(event.target as Element).closest(detailSelectors.button)) return;
+        // The second click of a double click is no wish of its own.
+        if (event.detail > 1) event.preventDefault();
+        else this.#refuse(event);
+      },
       { signal },
     );
     // After all listeners on the form: another script may have stopped the submit.
