@@ -26,19 +26,28 @@ export function giveToJQuery(
   restart.set(form, () => variations.start(formObject));
   signal.addEventListener('abort', () => restart.delete(form), { once: true });
   extend(jQuery as Extended);
-  for (const select of parts.all<HTMLSelectElement>(parts.selectors.field)) {
+  // A select itself has by now what the choice leaves of its options.
+  for (const [select, options] of variations.options) {
     const data = jQuery(select);
-    data.data('attribute_html', select.innerHTML);
-    data.data('attribute_options', jQuery([...select.options].slice(1)));
+    data.data('attribute_html', options.map(asReference).join(''));
+    data.data('attribute_options', jQuery(options.slice(1)));
   }
   return formObject;
+}
+
+/** An option as the platform keeps it: neither chosen, nor marked by what the others leave of it. */
+function asReference(option: HTMLOptionElement): string {
+  const copy = option.cloneNode(true) as HTMLOptionElement;
+  copy.classList.remove('attached', 'enabled');
+  for (const name of ['disabled', 'selected', ...(copy.className ? [] : ['class'])])
+    copy.removeAttribute(name);
+  return copy.outerHTML;
 }
 
 function describe(jQuery: JQuery, variations: VariationForm): object {
   const { parts } = variations;
   const { form } = parts;
   const find = (selector: string): JQueryCollection => jQuery(parts.all(selector));
-  const { source } = formVariations(form);
   return {
     $form: jQuery(form),
     $attributeFields: find(parts.selectors.field),
@@ -47,8 +56,14 @@ function describe(jQuery: JQuery, variations: VariationForm): object {
     $resetVariations: find(parts.selectors.clear),
     $resetAlert: find('.reset_variations_alert'),
     $product: jQuery(form.closest('.product')),
-    variationData: source.type === 'embedded' ? source.variations : false,
-    useAjax: source.type === 'on-demand',
+    // Another script may put other variations in place.
+    get variationData() {
+      const { source } = formVariations(form);
+      return source.type === 'embedded' ? source.variations : false;
+    },
+    get useAjax() {
+      return formVariations(form).source.type === 'on-demand';
+    },
     xhr: false,
     loading: false,
     getChosenAttributes: () => variations.chosen,

@@ -142,6 +142,10 @@ test('changes and events of other code are heard, natively and from jQuery, also
         is_in_stock: true,
         price_html: '<span class="price">£7.00</span>',
       };
+      jQuery(document).on('wc_variation_form', (_event: unknown, object: unknown) => {
+        Object.assign(globalThis, { object });
+      });
+      (jQuery(form) as unknown as { wc_variation_form: () => void }).wc_variation_form();
       jQuery(form).data('product_variations', [variation]);
       jQuery(form).trigger('reload_product_variations');
     });
@@ -149,6 +153,16 @@ test('changes and events of other code are heard, natively and from jQuery, also
     await choose(product, { Colour: 'Oat', Size: '40' });
     await expect(product.price).toHaveText('£7.00');
     expect(await shop.requests('wc-ajax=get_variation')).toEqual([]);
+    // The object that swatch plugins keep knows of it.
+    const kept = await page.evaluate(() => {
+      interface FormObject {
+        useAjax: boolean;
+        variationData: { variation_id: number }[];
+      }
+      const { useAjax, variationData } = (globalThis as unknown as { object: FormObject }).object;
+      return [useAjax, variationData.map(({ variation_id: id }) => id)];
+    });
+    expect(kept).toEqual([false, [7]]);
   });
 
   await test.step('a jQuery that comes late gets the form, and is heard', async () => {
@@ -158,6 +172,10 @@ test('changes and events of other code are heard, natively and from jQuery, also
       const { jQuery: late } = globalThis as unknown as { jQuery?: { fn: object } };
       return late && 'wc_variation_form' in late.fn;
     });
+    // It finds all options as the server sent them, whatever the form has made of them.
+    await expect(product.select('Size').locator('option').last()).toHaveClass(/enabled/);
+    const html = await page.evaluate(() => jQuery('#pa_size').data('attribute_html') as unknown);
+    expect(html).toMatch(/^(<option value="\w*">[^<]+<\/option>){5}$/);
     await page.evaluate(() => {
       jQuery('#pa_colour').val('forest').trigger('change');
       jQuery('#pa_size').val('m').trigger('change');
@@ -191,6 +209,31 @@ test('swatch plugins get the form’s object, and setting up again does nothing 
     chosenCount: 0,
     data: { attribute_pa_colour: '', attribute_pa_size: '' },
   });
+  // What they change by the platform's methods, these put back.
+  const changed = await page.evaluate(() => {
+    type Method = (...args: unknown[]) => void;
+    const methods = (selector: string) => jQuery(selector) as unknown as Record<string, Method>;
+    const sku = document.querySelector('.product_meta .sku')!;
+    const image = document.querySelector('.woocommerce-product-gallery img')!;
+    const now = (): unknown[] => [
+      sku.textContent,
+      image.getAttribute('alt'),
+      image.hasAttribute('sizes'),
+    ];
+    const states = [now()];
+    methods('.product_meta .sku')['wc_set_content']!('Another');
+    methods('.product_meta .sku')['wc_set_content']!('A third');
+    const picture = methods('.woocommerce-product-gallery img:first');
+    picture['wc_set_variation_attr']!('alt', 'Another');
+    picture['wc_set_variation_attr']!('sizes', false);
+    states.push(now());
+    methods('.product_meta .sku')['wc_reset_content']!();
+    picture['wc_reset_variation_attr']!('alt');
+    return [...states, now()];
+  });
+  const [sent, set, reset] = changed;
+  expect(set).toEqual(['A third', 'Another', false]);
+  expect(reset!.slice(0, 2)).toEqual(sent!.slice(0, 2));
   const takeHeard = await noteHeard(page, 'jQuery');
   await page.evaluate(() => {
     const forms = jQuery('.variations_form') as unknown as { wc_variation_form: () => void };
