@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { Variation } from '../../shared/models/variations/variation';
-import { renderVariation } from './details';
+import { limitQuantity, renderVariation } from './details';
+import { Edits } from './edits';
 
 // The gate has tests of its own, in browsers: no other parser has what it relies on.
 vi.mock('../../shared/dom/html/html', () => ({
@@ -98,5 +99,30 @@ describe('renderVariation', () => {
     addTemplate('variation-template', '<# print(1) #>{{ data.variation.sku }}');
     expect(shown()).toBe(OWN);
     expect(report).toHaveBeenCalledTimes(wp ? 1 : 0);
+  });
+});
+
+describe('limitQuantity', () => {
+  it.each([
+    [
+      'sold one at a time',
+      '3',
+      { is_sold_individually: 'yes', max_qty: 9 },
+      ['1', '1', '', 'none'],
+    ],
+    ['sold by the pair', '1', { min_qty: 2, max_qty: 9 }, ['2', '2', '9', '']],
+    ['with nothing typed', '', { min_qty: 2, max_qty: '' }, ['2', '2', '', '']],
+  ] as const)('%s', (_name, typed, limits, expected) => {
+    document.body.innerHTML = `<div class="quantity"><input class="qty" value="${typed}"></div>`;
+    const field = document.querySelector('input')!;
+    const block = field.parentElement!;
+    const edits = new Edits();
+    const heard = vi.fn();
+    block.addEventListener('change', heard);
+    limitQuantity(field, edits, { ...variation, ...limits } as Variation);
+    expect([field.value, field.min, field.max, block.style.display]).toEqual(expected);
+    expect(heard).toHaveBeenCalledOnce();
+    limitQuantity(field, edits);
+    expect([field.min, field.max, block.style.display]).toEqual(['', '', '']);
   });
 });

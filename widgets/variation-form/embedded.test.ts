@@ -113,6 +113,16 @@ describe('a choice that stands in the page already', () => {
     expect(offered()).toEqual(['color: blue', 'size: l']);
   });
 
+  it('leaves no way back to no choice where the shop says so', async () => {
+    const form = write([variation({ color: 'red' }), variation({ color: 'blue' })], {
+      color: 'red',
+    });
+    select('color').dataset.show_option_none = 'no';
+    await open(form);
+    expect([...select('color').options].map(({ value }) => value)).toEqual(['red', 'blue']);
+    expect(shown()).toMatchObject({ chosen: ['red'], isAddable: true });
+  });
+
   it('is shown where it can be had', async () => {
     const variations = [
       variation({ color: 'red', size: 's' }),
