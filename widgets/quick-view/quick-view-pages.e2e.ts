@@ -75,6 +75,15 @@ test('shows every kind of product: sold out, missing pictures, signs in names, n
   await show('Bridle Leather Belt');
   await expect(view.content.locator('.stock')).toHaveText('Out of stock');
   await expect(view.content.locator('form')).toHaveCount(0);
+  // Where the link cannot have the focus any more, the product's name gets it.
+  await view.link('Bridle Leather Belt').evaluate((link) => (link.style.display = 'none'));
+  await hide();
+  await expect(
+    view
+      .box('Bridle Leather Belt')
+      .getByRole('link', { name: 'Bridle Leather Belt', exact: true })
+      .last(),
+  ).toBeFocused();
 });
 
 /** Waits until everything that begins by itself, sooner or later, has begun. */

@@ -263,6 +263,8 @@ test('asks when somebody is near, once, and again after the basket has changed',
   expect(await asked()).toBe(0);
   await link.hover();
   await expect.poll(asked).toBe(1);
+  // The carousel comes with a product that has pictures for it.
+  expect(await shop.requests('chunks/embla')).toEqual([]);
   for (const round of [1, 2]) {
     await view.open('Organic Cotton Tee');
     await view.escape();

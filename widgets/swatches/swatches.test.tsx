@@ -140,6 +140,28 @@ describe('a list of swatches', () => {
     expect(heard.toSorted()).toEqual(['s s s', 'white white white', 'white white white']);
   });
 
+  it('shows all of a limited list at a press on its link, and is limited again when it leaves', async () => {
+    page = await open();
+    const { lists, controllers } = page;
+    for (const controller of controllers) controller.abort();
+    const list = lists[0]!;
+    list.classList.add('enabled-display-limit-mode');
+    list.insertAdjacentHTML(
+      'beforeend',
+      '<li class="woo-variation-swatches-variable-item-more"><a href="/all">+2 More</a></li>',
+    );
+    const controller = new AbortController();
+    controllers.push(controller);
+    await mount(list, { name: 'swatches', signal: controller.signal, fail: vi.fn() });
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    list.querySelector('a')!.dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+    expect(list.classList).not.toContain('enabled-display-limit-mode');
+    expect(list.querySelector<HTMLElement>('li:last-child')!.hidden).toBe(true);
+    controller.abort();
+    expect(list.classList).toContain('enabled-display-limit-mode');
+  });
+
   it('writes a press into the select, marks it and names it behind the label', async () => {
     page = await open();
     const heard: string[] = [];
