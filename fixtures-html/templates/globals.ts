@@ -115,7 +115,7 @@ function consentGlobals({ consent }: Situation): Record<string, unknown> {
   };
 }
 
-function isMiniCartReveal(view: View): boolean {
+export function isMiniCartReveal(view: View): boolean {
   const { redirectAfterAdd, miniCartReveal, cartStyle } = view.visitor.situation;
   return (
     redirectAfterAdd === 'no' && miniCartReveal && cartStyle !== 'link' && !isCartOrCheckout(view)

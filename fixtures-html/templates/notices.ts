@@ -1,11 +1,12 @@
 import type { Notice } from '../server/notices';
+import { isMiniCartReveal } from './globals';
 import { html, raw, nothing, type Markup } from './markup';
 import type { View } from './view';
 
-function flatsomeNotice(notice: Notice): Markup {
+function flatsomeNotice(view: View, notice: Notice): Markup {
   switch (notice.kind) {
     case 'success':
-      return html`<div class="woocommerce-message message-wrapper" role="alert"><div class="message-container container success-color medium-text-center"><i class="icon-checkmark"></i>${notice.content}</div></div>`;
+      return html`<div class="woocommerce-message message-wrapper" role="alert"><div class="message-container container success-color medium-text-center"><i class="icon-checkmark"></i>${notice.content}${isMiniCartReveal(view) ? html`<span class="added-to-cart" data-timer=""></span>` : nothing}</div></div>`;
     case 'info':
       return html`<div class="woocommerce-info message-wrapper"><div class="message-container container medium-text-center">${notice.content}</div></div>`;
     case 'error':
@@ -13,7 +14,7 @@ function flatsomeNotice(notice: Notice): Markup {
   }
 }
 
-function plainNotice(notice: Notice): Markup {
+function plainNotice(_view: View, notice: Notice): Markup {
   switch (notice.kind) {
     case 'success':
       return html`<div class="woocommerce-message" role="alert">${notice.content}</div>`;
@@ -34,9 +35,9 @@ export function noticeList(view: View, notices: readonly Notice[]): Markup {
       ? nothing
       : html`<ul class="woocommerce-error${isFlatsome ? ' message-wrapper' : ''}" role="alert">${errors.map(
           (notice) =>
-            html`<li${notice.fieldId ? html` data-id="${notice.fieldId}"` : nothing}>${one(notice)}</li>`,
+            html`<li${notice.fieldId ? html` data-id="${notice.fieldId}"` : nothing}>${one(view, notice)}</li>`,
         )}</ul>`;
-  return html`${errorList}${notices.filter((notice) => notice.kind !== 'error').map(one)}`;
+  return html`${errorList}${notices.filter((notice) => notice.kind !== 'error').map((notice) => one(view, notice))}`;
 }
 
 export function noticesWrapper(view: View, notices: readonly Notice[]): Markup {

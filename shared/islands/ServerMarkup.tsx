@@ -49,6 +49,11 @@ interface ServerElementViewProps {
  */
 const SPECIAL_TO_REACT = new Set(['input', 'textarea', 'select', 'option', 'meta', 'noscript']);
 
+const shown = new WeakMap<Element, ServerElement>();
+
+/** What an element that is rendered here shows. */
+export const shownNode = (element: Element): ServerElement | undefined => shown.get(element);
+
 /**
  * One server element. React makes the node and owns its children; the attributes are written as they
  * are, because React's names for them differ from HTML's, and change only when the server's do.
@@ -64,9 +69,11 @@ export function ServerElementView({
   const own = useRef<HTMLElement>(null);
   const written = useRef<Readonly<Record<string, string>>>({});
   useLayoutEffect(() => {
-    if (own.current) writeAttributes(own.current, written.current, node.attributes);
+    if (!own.current) return;
+    writeAttributes(own.current, written.current, node.attributes);
     written.current = node.attributes;
-  }, [node.attributes]);
+    shown.set(own.current, node);
+  }, [node]);
 
   const ref = useCallback(
     (element: HTMLElement | null): void => {

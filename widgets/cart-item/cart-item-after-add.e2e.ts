@@ -96,6 +96,14 @@ test.describe('after adding', () => {
     await raise();
     await expect(dropdown(page), 'natively').toBeVisible();
 
+    const { lines } = await shop.cart();
+    await openSettled(page, `/shop/?add-to-cart=${lines[0]!.id}`);
+    await expectIsland(page.locator('.cart-item.has-dropdown'), 'cart-item', 'ready');
+    await expect(dropdown(page), 'by the notice of an add').toBeVisible();
+    await shop.fill(oneLine);
+    await goToShop(page);
+    await expect(dropdown(page), 'without a notice').toBeHidden();
+
     const cart = dropdownOf(page);
     await cart.frame.hover();
     await expectIsland(cart.content, 'mini-cart', 'ready');

@@ -5,6 +5,8 @@ export const selectors = {
   anyDropdown: '.cart-item .nav-dropdown',
   link: '.header-cart-link',
   drawerToggle: '.off-canvas-toggle',
+  /** In the server's notice of an add that has loaded the page. */
+  addedNotice: 'span.added-to-cart[data-timer]',
   /** Where a press ends the reveal. */
   page: '.shop-container',
   /** On small screens the drawer wins, if the header has one. */

@@ -57,6 +57,7 @@ export const mount: Mount = (item, { signal, fail }) => {
   };
   listen('added_to_cart', revealUnlessEdit, signal);
   listen(themeEvent('open-mini-cart'), reveal, signal, document);
+  if (document.querySelector(selectors.addedNotice)) reveal();
 };
 
 function describeToggle(toggle: HTMLElement, signal: AbortSignal): void {

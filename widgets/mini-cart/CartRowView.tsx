@@ -21,6 +21,8 @@ import type { MarkupRow } from './read-content';
 interface CartRowViewProps {
   row: MarkupRow;
   change: LineChange | undefined;
+  /** Whether nothing is on its way for it. */
+  isSettled: boolean;
   lostFocus: RefObject<LostFocus | undefined>;
 }
 
@@ -31,6 +33,7 @@ interface CartRowViewProps {
 export const CartRowView = memo(function CartRow({
   row,
   change,
+  isSettled,
   lostFocus,
 }: CartRowViewProps): ReactNode {
   const { key, name, markup } = row;
@@ -70,7 +73,7 @@ export const CartRowView = memo(function CartRow({
   };
 
   const item = withAttributes(markup.item, {
-    ...(isAhead && { class: classes.updating }),
+    ...(isAhead && !isSettled && { class: classes.updating }),
     ...(isGone && { hidden: '' }),
   });
   return (

@@ -124,7 +124,16 @@ describe('a cart that cannot be trusted', () => {
 
   test('says so when the refresh failed, and offers another', () => {
     show(content(tee));
+    act(() => applyToLine('tee', { type: 'set', quantity: 3 }));
     act(() => $cartFreshness.set('stale'));
+    const isUpdating = (): boolean[] => [
+      total().getAttribute('aria-busy') === 'true',
+      quantityOf('Cotton Tee').closest('li')!.classList.contains('updating'),
+    ];
+    expect(isUpdating(), 'a change is on its way').toEqual([true, true]);
+    act(() => applyToLine('tee', { type: 'accepted' }));
+    expect(isUpdating(), 'nothing is').toEqual([false, false]);
+    expect(quantityOf('Cotton Tee').value).toBe('3');
     expect(screen.getByRole('button', { name: /again|refresh/i })).toBeTruthy();
     act(() => $cartFreshness.set('fresh'));
     expect(screen.queryByRole('button')).toBeNull();

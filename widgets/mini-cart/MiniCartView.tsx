@@ -33,9 +33,11 @@ export function MiniCartView({ $content, $rows }: MiniCartViewProps): ReactNode 
     lostFocus.current = undefined;
   });
 
+  // The server has it, and its markup did not come: nothing is on its way.
+  const hasEnded = (state = 'removed'): boolean =>
+    state === 'removed' || (freshness === 'stale' && (state === 'saved' || state === 'restored'));
   const isUpdating =
-    freshness === 'refreshing' ||
-    rows.some(({ key }) => changes[key] !== undefined && changes[key].state !== 'removed');
+    freshness === 'refreshing' || rows.some(({ key }) => !hasEnded(changes[key]?.state));
 
   const rowViews = rows.map((row) => {
     const change = changes[row.key];
@@ -43,7 +45,12 @@ export function MiniCartView({ $content, $rows }: MiniCartViewProps): ReactNode 
     return (
       <Fragment key={row.key}>
         {(isOnServer || !isHidden(change)) && (
-          <CartRowView row={row} change={change} lostFocus={lostFocus} />
+          <CartRowView
+            row={row}
+            change={change}
+            isSettled={hasEnded(change?.state)}
+            lostFocus={lostFocus}
+          />
         )}
         {isHidden(change) && <UndoRow row={row} change={change} lostFocus={lostFocus} />}
       </Fragment>

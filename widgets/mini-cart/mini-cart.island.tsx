@@ -3,9 +3,10 @@ import { atom } from 'nanostores';
 import { announce, clearAnnouncement } from '../../shared/dom/announcer';
 import { toNodes } from '../../shared/dom/html/html';
 import { claimRegion } from '../../shared/dom/regions/regions';
-import { readChildren } from '../../shared/dom/html/server-tree';
+import { readChildren, readTree, withNode } from '../../shared/dom/html/server-tree';
 import { showProblem } from '../../shared/dom/toast';
 import { reactIsland } from '../../shared/islands/react-island';
+import { shownNode } from '../../shared/islands/ServerMarkup';
 import { CONTENT_FRAGMENT } from '../../shared/models/fragments';
 import { listenOn } from '../../shared/platform/element-events';
 import { text } from '../../shared/platform/strings';
@@ -52,6 +53,24 @@ export const mount = reactIsland(({ element, context: { signal }, keep }) => {
     keep(nodes);
   };
   claimRegion(element, renew, signal);
+  // A plugin's fragment may name a part of the content, whose nodes are React's.
+  const renewPart = (part: Element, next: Element): void => {
+    const node = shownNode(part);
+    if (!node) return;
+    $content.set(readContent(withNode($content.get().nodes, node, readTree(next))));
+    arrange();
+  };
+  let parts = new AbortController();
+  const claimParts = (): void => {
+    parts.abort();
+    parts = new AbortController();
+    for (const part of element.querySelectorAll('*')) {
+      claimRegion(part, (next) => renewPart(part, next), parts.signal);
+    }
+  };
+  // Fragments are known before they are shown.
+  signal.addEventListener('abort', $fragments.listen(claimParts));
+  signal.addEventListener('abort', () => parts.abort());
   const latest = $fragments.get()[CONTENT_FRAGMENT];
   // Markup that came after the fragments, printed empty as the shop plugin does.
   const filled = latest && !element.children.length && toNodes(latest).firstElementChild;

@@ -83,6 +83,44 @@ test('the server’s markup and what plugins added survive mounting, go and come
   });
 });
 
+test('a plugin’s fragment may name a part of the content', async ({ page, shop }) => {
+  await shop.fill(twoLines);
+  let left = 20;
+  await page.route('**/*wc-ajax=get_refreshed_fragments*', async (route) => {
+    const answer = await route.fetch();
+    const { fragments, ...rest } = (await answer.json()) as { fragments: Record<string, string> };
+    const bar = `<div class="shipping-bar"><b>£${left}</b> to go</div>`;
+    const content = 'div.widget_shopping_cart_content';
+    if (left > 0) fragments[content] = fragments[content]!.replace(/<p [^>]*total/, `${bar}$&`);
+    await route.fulfill({ json: { ...rest, fragments: { ...fragments, '.shipping-bar': bar } } });
+  });
+  await openSettled(page, '/shop/');
+  const cart = dropdownOf(page);
+  await openDropdown(page);
+  await expectIsland(cart.content, 'mini-cart', 'ready');
+  const refresh = async (pounds: number): Promise<void> => {
+    left = pounds;
+    await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh')));
+  };
+  const bar = cart.content.locator('.shipping-bar');
+  await expect(bar).toHaveText('£20 to go');
+  await refresh(10);
+  await expect(bar).toHaveText('£10 to go');
+  // It comes by itself, too.
+  await page.evaluate(() =>
+    document.body.dispatchEvent(
+      new CustomEvent('added_to_cart', {
+        detail: [{ '.shipping-bar': '<div class="shipping-bar">Free delivery</div>' }, 'x'],
+      }),
+    ),
+  );
+  await expect(bar).toHaveText('Free delivery');
+  await refresh(0);
+  await expect(bar).toHaveCount(0);
+  await expect(cart.row(TEE)).toBeVisible();
+  await expectIsland(cart.content, 'mini-cart', 'ready');
+});
+
 test('mounting moves nothing on the page, and only the mini-cart in use is mounted', async ({
   page,
   shop,

@@ -45,6 +45,19 @@ export function findByClass(nodes: readonly ServerNode[], name: string): ServerE
   return undefined;
 }
 
+/** The nodes with another one in the place of `old`, or of a copy of it that only has other attributes. */
+export function withNode(
+  nodes: readonly ServerNode[],
+  old: ServerElement,
+  next: ServerElement,
+): ServerNode[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return node;
+    if (node.children === old.children) return next;
+    return { ...node, children: withNode(node.children, old, next) };
+  });
+}
+
 /** All text of a node, white space folded. */
 export function textOf(node: ServerNode): string {
   return rawText(node).replace(/\s+/g, ' ').trim();
