@@ -1,10 +1,23 @@
 // @vitest-environment node
 // @ts-check
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../build.mjs';
 
@@ -229,8 +242,71 @@ describe('a small project', () => {
     expect(dist['report.md']).toMatch(
       /\| cart \| idle \| React \| what is in it differs from visitor to visitor \|/,
     );
-    expect(dist['report.md']).toMatch(/\| sticky \| now \| plain \| only a class changes \|/);
+    const [, kib] =
+      /\| sticky \| now \| plain \| only a class changes \| ([\d.]+) \|/.exec(
+        dist['report.md'] ?? '',
+      ) ?? [];
+    const [file = ''] = find(/^chunks\/sticky-.*js$/);
+    const gzip = gzipSync(Buffer.from(dist[file] ?? '', 'latin1'), { level: 9 }).length;
+    expect(Number(kib)).toBeCloseTo(gzip / 1024, 2);
   });
+});
+
+describe('as a command', () => {
+  const run = promisify(execFile);
+
+  /**
+   * A small project with the build's own files, and what it prints when a command runs in it.
+   *
+   * @param {string} command
+   * @param {Record<string, string>} [changes]
+   */
+  async function runIn(command, changes) {
+    const root = await project(changes);
+    for (const path of ['build.mjs', 'entry/build', '.ci/prepare.mjs']) {
+      await cp(join(ROOT, path), join(root, path), { recursive: true });
+    }
+    const { code, stderr } = await run(process.execPath, [command], { cwd: root }).then(
+      (output) => ({ ...output, code: 0 }),
+      (error) => /** @type {{ code: number, stderr: string }} */ (error),
+    );
+    return { root, code, stderr };
+  }
+
+  test('npm’s prepare builds, so that a package from its repository works', async () => {
+    const { root, code } = await runIn('.ci/prepare.mjs');
+    expect(code).toBe(0);
+    expect(await readdir(join(root, 'dist'))).toContain('loader.js');
+  });
+
+  test('a broken budget ends with 1, and is named', async () => {
+    const numbers = Array.from({ length: 4000 }, (_, index) => Math.sin(index)).join();
+    const large = {
+      'widgets/sticky/sticky.island.ts': `/** Why a behaviour: only a class changes. */
+export const mount = (element: Element) => element.setAttribute('x', '${numbers}');`,
+    };
+    expect((await runIn('build.mjs')).code).toBe(0);
+    const { code, stderr } = await runIn('build.mjs', large);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/Over budget:\n[^]*sticky .*too many/);
+  });
+});
+
+test('the version is the hash of what a page can load', async () => {
+  /** @param {Record<string, string>} [changes] */
+  const versions = async (changes) => {
+    const root = await project(changes);
+    await build({ root });
+    const dist = await readTree(join(root, 'dist'));
+    const [, version] = /'version' => '(\w+)'/.exec(dist['loader.asset.php'] ?? '') ?? [];
+    return [version, JSON.parse(dist['manifest.json'] ?? '').hash];
+  };
+  const [version, hash] = await versions();
+  expect(version).toBe(hash);
+  const [changed] = await versions({
+    'shared/stores/count.ts': 'export const count = (): number => 1 + Date.now();',
+  });
+  expect(changed).not.toBe(version);
 });
 
 test.each([

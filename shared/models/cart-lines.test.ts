@@ -98,6 +98,67 @@ describe('nextChange', () => {
   });
 });
 
+describe('any course of events', () => {
+  /** What a shopper and the server do to a line; `accepted` and `refused` answer what was asked last. */
+  const events: fc.Arbitrary<LineEvent[]> = fc.array(
+    fc.oneof(
+      fc.integer({ min: 1, max: 9 }).map(set),
+      fc.constantFrom(removal, undo, accepted, refused, expired),
+      fc.boolean().map(server),
+    ),
+  );
+  const WAITS = new Set<string>(['saving', 'removing', 'restoring']);
+
+  it('shows what a plain account of it says', () => {
+    fc.assert(
+      fc.property(events, (course) => {
+        let change: LineChange | undefined;
+        // Apart: what was asked for, whether the server agreed, and a quantity that it does not have.
+        let asked: 'set' | 'remove' | 'undo' | undefined;
+        let isAgreed = false;
+        let own: number | undefined;
+        const forget = (): void => {
+          asked = own = undefined;
+          isAgreed = false;
+        };
+        for (const event of course) {
+          const { type } = event;
+          if (type === 'set' && asked !== 'remove' && asked !== 'undo') {
+            [asked, isAgreed, own] = ['set', false, event.quantity];
+          } else if (type === 'remove' && asked !== 'remove' && asked !== 'undo') {
+            if (asked !== 'set' || isAgreed) own = undefined;
+            [asked, isAgreed] = ['remove', false];
+          } else if (type === 'undo' && asked === 'remove') [asked, isAgreed] = ['undo', false];
+          else if (type === 'accepted') isAgreed = asked !== undefined;
+          else if (type === 'refused' && !(asked === 'remove' && isAgreed)) forget();
+          else if (type === 'expired' && asked === 'remove' && isAgreed) forget();
+          else if (type === 'server') {
+            const isOver = asked === 'remove' ? event.present : true;
+            if (isAgreed ? isOver : asked === 'set' && !event.present) forget();
+          }
+          change = nextChange(change, event);
+          const names = { set: ['saving', 'saved'], remove: ['removing', 'removed'] };
+          const states = { ...names, undo: ['restoring', 'restored'] };
+          const quantity = own === undefined ? {} : { quantity: own };
+          expect(change).toEqual(asked && { state: states[asked][isAgreed ? 1 : 0], ...quantity });
+        }
+      }),
+    );
+  });
+
+  it('ends with the server’s markup once everything is answered, but for what may be undone', () => {
+    fc.assert(
+      fc.property(events, fc.boolean(), fc.boolean(), (course, isAccepted, present) => {
+        const before = run(...course);
+        const answer = before && WAITS.has(before.state) ? [isAccepted ? accepted : refused] : [];
+        const end = run(...course, ...answer, server(present));
+        expect([undefined, 'removed']).toContain(end?.state);
+        if (present) expect(end).toBeUndefined();
+      }),
+    );
+  });
+});
+
 describe('arrangeLines', () => {
   const keys = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
 
