@@ -50,6 +50,10 @@ test('what a shopper does to the basket is told at once, with what comes of it, 
     const { hash } = await shop.cart();
     // What a region's island writes is what is read here: it is one store.
     expect((await hashes(page)).at(-1)).toBe(hash);
+    const content = 'div.widget_shopping_cart_content';
+    expect(
+      await withApi(page, ({ stores }, key) => stores.cartFragments.get()[key], content),
+    ).toContain('Organic Cotton Tee');
     const all = await chunks(page);
     expect(all.length).toBeGreaterThan(8);
     expect(all).toEqual([...new Set(all)]);
@@ -125,6 +129,20 @@ test('what a shopper does to the basket is told at once, with what comes of it, 
       await page.evaluate(() => sessionStorage.getItem('came') ?? 'null'),
     );
     expect(came).toEqual({ type: 'left', url: expect.stringContaining('/product/') });
+  });
+
+  await test.step('the variation that is chosen in a form', async () => {
+    await page.goto('/product/corduroy-overshirt/?attribute_pa_colour=rust&attribute_pa_size=m');
+    await expectIsland(page.locator('.variations_form'), 'variation-form', 'ready');
+    await importApi(page);
+    const sku = () =>
+      withApi(page, ({ stores }) => {
+        const form = document.querySelector<HTMLFormElement>('form.variations_form')!;
+        return stores.chosenVariation(form).get()?.sku;
+      });
+    await expect.poll(sku).toBe('HV-V401-6');
+    await page.locator('.reset_variations').first().click();
+    await expect.poll(sku).toBeUndefined();
   });
 });
 

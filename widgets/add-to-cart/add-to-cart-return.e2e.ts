@@ -56,6 +56,18 @@ test('in a shop that redirects, adds lead to the basket, with everything pressed
     await expect(page).toHaveURL(/\/shop\/$/);
   });
 
+  await test.step('what counts is the setting when the answer arrives', async () => {
+    await shop.startAfresh();
+    await openListing(page, shop);
+    const release = await holdRequests(page, ADD);
+    await addButton(page, tee).click();
+    await expect(addButton(page, tee)).toHaveClass(busy);
+    await page.evaluate('wc_add_to_cart_params.cart_redirect_after_add = "no"');
+    release();
+    await expect(addButton(page, tee)).toHaveClass(added);
+    await expect(page).toHaveURL(/\/shop\/$/);
+  });
+
   await test.step('a listener that turns the redirect on while the request runs leads to the basket', async () => {
     await shop.startAfresh();
     await shop.situation({ redirectAfterAdd: 'no' });

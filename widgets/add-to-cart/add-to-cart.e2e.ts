@@ -60,6 +60,8 @@ test('presses one after the other: fields, loading, order, and one link to the b
         return fetch(request).finally(() => (flight.now -= 1));
       };
     }, ADD);
+    // A listing needs no React to add.
+    expect(await shop.requests('chunks/react')).toEqual([]);
     // One wish, and then another.
     await addButton(page, tee).dblclick();
     await addButton(page, tee).click();
