@@ -36,7 +36,7 @@ test.describe('when', () => {
     await expectIsland(page.locator('body'), 'quantity', 'ready');
   });
 
-  test('a delegated behaviour waits for something in sight, or until the shopper does anything', async ({
+  test('a delegated behaviour waits for something in sight, or until the shopper does anything @window', async ({
     page,
     shop,
   }) => {

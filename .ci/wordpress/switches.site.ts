@@ -155,7 +155,7 @@ test('settings end no script, and cached pages are alike for every guest', async
     ['no', false],
   ] as const) {
     await open(page, `/shop/?in-place=${answer}`);
-    expect(JSON.parse((await settings.textContent()) ?? '')).toMatchObject({ addInPlace: isOn });
+    expect(JSON.parse((await settings.textContent()) ?? '')).toMatchObject({ ajaxAddToCart: isOn });
   }
 
   // Whatever a visitor brings along, the page says the same.

@@ -236,7 +236,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('pictures passed over in haste never win; no code is loaded before', async ({
+test('pictures passed over in haste never win; no code is loaded before @window', async ({
   page,
   shop,
 }) => {

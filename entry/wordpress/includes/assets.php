@@ -180,7 +180,7 @@ function print_settings() {
 	$settings = array( 'islands' => array_fill_keys( islands_off(), 'off' ) );
 	if ( function_exists( 'WC' ) ) {
 		// The links look the same where the shop has turned it off.
-		$settings['addInPlace'] = 'yes' === get_option( 'woocommerce_enable_ajax_add_to_cart' );
+		$settings['ajaxAddToCart'] = 'yes' === get_option( 'woocommerce_enable_ajax_add_to_cart' );
 	}
 	/**
 	 * Filters the page's settings; the project's README lists them. They must not depend on the visitor:
