@@ -209,6 +209,23 @@ describe('news from elsewhere', () => {
     expect(wake).toHaveBeenCalledTimes(3);
   });
 
+  test('is told again to the island’s own element, once, also what jQuery tells no listener', () => {
+    const name = 'told_by_jquery';
+    const handlers = globalThis as unknown as Record<string, (event: object) => void>;
+    const end = capture(document.body, { wakeOn: [name] });
+    const told = vi.fn();
+    document.body.addEventListener(name, told, { signal: gone.signal });
+    handlers[`on${name}`]!({ target: document.documentElement });
+    expect(wake).toHaveBeenCalledTimes(1);
+    expect(end()).toEqual([]);
+    handlers[`on${name}`]!({ target: document.body });
+    handlers[`on${name}`]!({ target: document.body });
+    expect(told).not.toHaveBeenCalled();
+    replay(end(), document.body);
+    expect(told).toHaveBeenCalledTimes(1);
+    delete handlers[`on${name}`];
+  });
+
   test('does not: a page that is shown for the first time', () => {
     capture(document.body, { wakeOn: ['pageshow'] });
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));

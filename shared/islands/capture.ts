@@ -15,7 +15,7 @@ export interface Interaction {
   target: HTMLElement;
   /** Where the target stood: indexes of children, from the island's element down. */
   place: number[];
-  isPress: boolean;
+  isPress?: boolean;
 }
 
 /** Ends capturing, and tells what is to be repeated, in this order. */
@@ -68,14 +68,14 @@ export function watchPage(): void {
  */
 export function captureInteractions(
   element: HTMLElement,
-  { wakeFrom, wake = '*', wakeOn = [], press }: Registration,
+  { wakeFrom = '*', wake = '*', wakeOn = [], press }: Registration,
   onWake: () => void,
   signal: AbortSignal,
 ): EndCapture {
   const presses: Interaction[] = [];
-  /** The last hover or focus: of those, only the last one can still be true. */
+  /** The last hover or focus, or what was told last: of those, one is enough. */
   let near: Interaction[] = [];
-  const area = (wakeFrom && element.closest(wakeFrom)) || element;
+  const area = element.closest(wakeFrom) ?? element;
 
   const watch = (event: Event, hit: Element, free: boolean): boolean => {
     if (!area.contains(hit)) return false;
@@ -98,10 +98,16 @@ export function captureInteractions(
   };
   watchers.add(watch);
   for (const type of wakeOn) {
-    // A page that is shown for the first time is no news; one from the back/forward cache is.
-    const hear = (event: Event): void =>
-      void ((event as PageTransitionEvent).persisted === false || onWake());
+    const hear = (event: Event): void => {
+      // A page that is shown for the first time is no news; one from the back/forward cache is.
+      if ((event as PageTransitionEvent).persisted === false) return;
+      // What is told to the island's own element is told again.
+      if (event.target === element) near = [{ event: new Event(type), target: element, place: [] }];
+      onWake();
+    };
     addEventListener(type, hear, { capture: true, signal });
+    // jQuery's trigger reaches no listener, but what the window has by that name.
+    (globalThis as unknown as Record<string, unknown>)[`on${type}`] ??= hear;
   }
 
   return () => {

@@ -22,13 +22,14 @@ export interface Dispatch {
  * included, and takes down those whose element has left.
  */
 export function dispatch({ registry, loadStarter, isOff }: Dispatch): void {
-  const islands: Array<{ registration: Registration; connected: Map<HTMLElement, Instance> }> = [];
+  const islands = new Map<Registration, Map<HTMLElement, Instance>>();
 
-  const connect = (root: ParentNode): void => {
-    for (const { registration, connected } of islands) {
+  const connect = (root: HTMLElement | (Document & { matches?: undefined })): void => {
+    for (const [registration, connected] of islands) {
       const { name, selector } = registration;
-      const own = root instanceof HTMLElement && root.matches(selector) ? [root] : [];
-      for (const element of [...own, ...root.querySelectorAll<HTMLElement>(selector)]) {
+      const inside = root.querySelectorAll<HTMLElement>(selector);
+      // A document matches nothing.
+      for (const element of root.matches?.(selector) ? [root, ...inside] : inside) {
         if (connected.has(element)) continue;
         if (isOff(name) || element.closest(`[${stateAttribute(name)}=off]`)) {
           element.setAttribute(stateAttribute(name), 'off');
@@ -40,7 +41,7 @@ export function dispatch({ registry, loadStarter, isOff }: Dispatch): void {
   };
 
   const disconnect = (): void => {
-    for (const { connected } of islands) {
+    for (const connected of islands.values()) {
       for (const [element, instance] of connected) {
         // Markup that was only moved is still there by now, and keeps its islands.
         if (element.isConnected) continue;
@@ -51,7 +52,7 @@ export function dispatch({ registry, loadStarter, isOff }: Dispatch): void {
   };
 
   const add: AddIslands = (registrations, areAll) => {
-    for (const registration of registrations) islands.push({ registration, connected: new Map() });
+    for (const registration of registrations) islands.set(registration, new Map());
     connect(document);
     return catchUp(areAll);
   };

@@ -48,7 +48,10 @@ export interface Registration {
   wakeFrom?: string;
   /** Targets whose hover, touch or focus wakes the island; everything in the element by default. */
   wake?: string;
-  /** Events that reach the window and wake the island: news from other tabs or scripts. */
+  /**
+   * Events that reach the window, or are raised by jQuery, and wake the island: news from other tabs or
+   * scripts. One that is raised on the island's own element is raised again once the island is ready.
+   */
   wakeOn?: readonly string[];
   /** Parts whose coming into sight counts, where `when` is `visible`; the element by default. */
   sight?: string;

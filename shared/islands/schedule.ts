@@ -20,9 +20,8 @@ export function schedule(
   signal: AbortSignal,
 ): void {
   if (when === 'idle' && !savesData()) {
-    if ('requestIdleCallback' in globalThis)
-      requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(start, IDLE_FALLBACK_MS);
+    globalThis.requestIdleCallback?.(start, { timeout: IDLE_TIMEOUT_MS }) ??
+      setTimeout(start, IDLE_FALLBACK_MS);
   } else if (when === 'idle' || when === 'visible') {
     const observer = new IntersectionObserver(
       (entries) => void (entries.some((entry) => entry.isIntersecting) && start()),

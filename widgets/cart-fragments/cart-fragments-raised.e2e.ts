@@ -1,6 +1,12 @@
-import { readStored, refreshes } from '../../fixtures-html/testing/cart-probes';
+import { raiseNatively, readStored, refreshes } from '../../fixtures-html/testing/cart-probes';
 import { noteEvents } from '../../fixtures-html/testing/page-probes';
-import { expect, openSettled, test, type Page } from '../../fixtures-html/testing/shop-test';
+import {
+  expect,
+  expectIsland,
+  openSettled,
+  test,
+  type Page,
+} from '../../fixtures-html/testing/shop-test';
 
 const listing = '/shop/';
 const oneTee = [{ sku: 'HV-W101', quantity: 1 }];
@@ -107,4 +113,46 @@ test.describe('added_to_cart, raised by others', () => {
       'native added_to_cart array',
     ]);
   });
+});
+
+for (const way of ['natively', 'by jQuery'] as const) {
+  test(`a refresh that is asked for ${way} before the code is there is not lost`, async ({
+    page,
+    shop,
+  }) => {
+    const raiseRefresh = (): Promise<unknown> =>
+      way === 'natively'
+        ? raiseNatively(page, 'wc_fragment_refresh')
+        : page.evaluate(() => void jQuery(document.body).trigger('wc_fragment_refresh'));
+    await shop.situation({ jquery: 'before' });
+    await shop.fill(oneTee);
+    await openSettled(page, listing);
+
+    // With a basket the code is fetched at once; the stored copy would do.
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/chunks/cart-fragments-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(listing);
+    await expectIsland(page.locator('body'), 'cart-fragments', 'loading');
+    await shop.forgetRequests();
+    await raiseRefresh();
+    await raiseRefresh();
+    letGo();
+    await expect.poll(() => refreshes(shop)).toHaveLength(1);
+  });
+}
+
+test('jQuery’s word wakes the fragments of a page that nobody has touched @window', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ jquery: 'before' });
+  await page.goto(listing);
+  await expectIsland(page.locator('body'), 'cart-fragments', 'waiting');
+  await shop.fill(threeJumpers);
+  await page.evaluate(() => void jQuery(document.body).trigger('wc_fragment_refresh'));
+  await expect(page.locator(icon)).toHaveText('3');
 });
