@@ -20,8 +20,10 @@ export function schedule(
   signal: AbortSignal,
 ): void {
   if (when === 'idle' && !savesData()) {
-    globalThis.requestIdleCallback?.(start, { timeout: IDLE_TIMEOUT_MS }) ??
-      setTimeout(start, IDLE_FALLBACK_MS);
+    void (
+      globalThis.requestIdleCallback?.(start, { timeout: IDLE_TIMEOUT_MS }) ??
+      setTimeout(start, IDLE_FALLBACK_MS)
+    );
   } else if (when === 'idle' || when === 'visible') {
     const observer = new IntersectionObserver(
       (entries) => void (entries.some((entry) => entry.isIntersecting) && start()),

@@ -1,4 +1,4 @@
-import { expect, stopClock, test } from '../../fixtures-html/testing/shop-test';
+import { expect, stopClock, test, visit } from '../../fixtures-html/testing/shop-test';
 import {
   ADD,
   added,
@@ -180,6 +180,20 @@ test('no link to the basket on its page; presses for a new tab, on other peopleâ
     await addButton(page, scarf).click();
     await expect(addButton(page, scarf)).toHaveClass(added);
     expect(await quantities(shop)).toEqual({ [scarf.sku]: 1 });
+  });
+
+  await test.step('a shop that keeps the fragments to another script has no button left loading', async () => {
+    await shop.startAfresh({
+      redirectAfterAdd: 'no',
+      settings: { islands: { 'cart-fragments': 'off' } },
+    });
+    await visit(page, '/shop/');
+    const release = await holdRequests(page, ADD);
+    await addButton(page, tee).click();
+    await expect(addButton(page, tee)).toHaveClass(busy);
+    release();
+    await expect(addButton(page, tee)).not.toHaveClass(busy);
+    await expectQuantities(shop, { [tee.sku]: 1 });
   });
 
   await test.step('Space presses a link that leads to the options too', async () => {
