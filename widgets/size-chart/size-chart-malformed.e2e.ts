@@ -98,6 +98,8 @@ test.describe('that cannot be shown', () => {
         for (const attribute of ['role', 'aria-haspopup', 'aria-expanded', 'tabindex']) {
           await expect(chart.button).not.toHaveAttribute(attribute);
         }
+        // Nothing of an empty one stands in the page.
+        await expect(page.locator('.md-size-chart-modal:visible')).toHaveCount(0);
       });
     }
   });
