@@ -119,16 +119,16 @@ export function captureInteractions(
 /** Plain presses only: a new-tab click stays the browser's, and typing is never held up. */
 function isHoldable(event: Event): boolean {
   // A submit has none of these.
-  const { ctrlKey, metaKey, shiftKey, altKey, button, key, target } = event as MouseEvent &
-    KeyboardEvent;
+  const press = event as MouseEvent & KeyboardEvent;
   return !(
-    ctrlKey ||
-    metaKey ||
-    shiftKey ||
-    altKey ||
-    button ||
+    press.ctrlKey ||
+    press.metaKey ||
+    press.shiftKey ||
+    press.altKey ||
+    press.button ||
     // Enter, and Space on a real control, lead to a click or to text by themselves.
-    (key && (key !== ' ' || (target as Element).matches('button,input,select,textarea')))
+    (press.key &&
+      (press.key !== ' ' || (press.target as Element).matches('button,input,select,textarea')))
   );
 }
 

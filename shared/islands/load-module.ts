@@ -17,7 +17,7 @@ export function loadModule<Module>(url: string): Promise<Module> {
         await new Promise((online) => addEventListener('online', online, { once: true }));
         return loadModule(`${url}?retry`);
       })
-      // What the limit says later is heard by nobody.
+      // The limit ends nothing that has ended before.
       .then(resolve, reject);
   });
 }

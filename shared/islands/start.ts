@@ -20,15 +20,15 @@ export function startIsland(instance: Instance, url: string): Promise<void> {
 }
 
 async function bring(instance: Instance, url: string): Promise<void> {
-  const { element, registration, controller, enter, load, endCapture, report } = instance;
-  const { name } = registration;
-  const { signal } = controller;
+  const { element, enter, endCapture } = instance;
+  const { name } = instance.registration;
+  const { signal } = instance.controller;
   const startedAt = performance.now();
   let phase: IslandPhase = 'load';
 
   const context: IslandContext = { name, signal, fail };
   try {
-    const { mount, after = [] } = await load<IslandModule>(url);
+    const { mount, after = [] } = await instance.load<IslandModule>(url);
     if (signal.aborted) return;
     phase = 'mount';
     await mount(element, context);
@@ -43,9 +43,9 @@ async function bring(instance: Instance, url: string): Promise<void> {
 
   function fail(error: unknown, failed: IslandPhase): void {
     if (signal.aborted) return;
-    controller.abort();
+    instance.controller.abort();
     enter('failed');
-    report(error, failed);
+    instance.report(error, failed);
     replay(endCapture(), element);
   }
 }

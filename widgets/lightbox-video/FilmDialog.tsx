@@ -89,8 +89,10 @@ function FilmFrame({ src, name, onState }: ShownProps): ReactNode {
     // A policy may refuse the frame, which the browser tells nobody who looks at the page.
     document.addEventListener(
       'securitypolicyviolation',
-      ({ blockedURI }) => {
-        if (blockedURI && new URL(src).href.startsWith(blockedURI)) fail();
+      ({ blockedURI, disposition }) => {
+        // A policy that only reports refuses nothing.
+        const isRefused = disposition === 'enforce' && blockedURI;
+        if (isRefused && new URL(src).href.startsWith(blockedURI)) fail();
       },
       { signal: ended.signal },
     );
