@@ -37,7 +37,7 @@ export const late = [
   },
   {
     name: 'product-tabs',
-    selector: '.woocommerce-tabs,.product-page-accordian',
+    selector: '.woocommerce-tabs,.product-page-accordian,.product-page-sections',
     when: asksForPanel ? 'idle' : 'visible',
     wakeFrom: '.product',
     // A search in the page, begun by a key, looks into the panels only once they work.

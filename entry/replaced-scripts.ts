@@ -31,7 +31,7 @@ export interface ReplacedScript {
 
 /**
  * `always`; `jquery`: on pages that have jQuery anyway; `called`: where other scripts depend on the
- * handle, or call the global named in `calls`.
+ * handle, or inline code calls the global named in `calls`.
  */
 export type StandIn =
   { file: string; when: 'always' | 'jquery' } | { file: string; when: 'called'; calls: string };

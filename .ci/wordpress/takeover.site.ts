@@ -94,6 +94,12 @@ test('whoever depends on a replaced script gets what came along with it', async 
     await open(page, '/shop/?with=captcha');
     await expect(page.locator('#contact-form-7-js')).toHaveAttribute('src', /early-forms\.js/);
   });
+  await test.step('what the server calls of the swatches plugin is there', async () => {
+    expect((await open(page, '/shop/')).sources).not.toContain('woo-variation-swatches-js');
+    await open(page, '/shop/?with=language');
+    const kind = () => page.evaluate(() => (globalThis as { languageCode?: unknown }).languageCode);
+    await expect.poll(kind).toBe('function');
+  });
 });
 
 test('inline code that calls jQuery has it', async ({ page }) => {

@@ -15,6 +15,7 @@ export interface ProductPanels extends PanelGroup {
 export function findGroup(root: HTMLElement, edits: PageEdits, signal: AbortSignal): ProductPanels {
   const items = [...root.querySelectorAll(selectors.accordion)].flatMap(findItems);
   if (items.length > 0) return createAccordion(items, edits, signal);
+  if (root.matches(selectors.sections)) return asSections(root);
   const list = root.querySelector<HTMLElement>(selectors.list);
   const tabs = list ? findTabs(root, list) : [];
   if (!list || tabs.length === 0) {
@@ -28,6 +29,12 @@ export function findGroup(root: HTMLElement, edits: PageEdits, signal: AbortSign
     entries: tabs,
     initial: Math.max(0, initial),
   };
+}
+
+/** Everything is shown: addresses and links lead to a part of it, and open nothing. */
+function asSections(root: HTMLElement): ProductPanels {
+  const entries = [{ link: root, panel: root, target: root }];
+  return { entries, initial: 0, open: () => undefined, current: () => 0 };
 }
 
 /** Tabs whose panel is there; a link that leads nowhere stays a link. */

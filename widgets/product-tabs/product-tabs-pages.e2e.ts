@@ -107,6 +107,14 @@ test.describe('as sections', () => {
     await page.locator('.woocommerce-review-link').click();
     await expect(page).toHaveURL(/#reviews$/);
     await expect(page.locator('#reviews')).toBeInViewport();
+    for (const address of ['?cpage=1', 'comment-page-1/', '#tab-reviews']) {
+      await test.step(`${address} scrolls to the reviews`, async () => {
+        // The same address with a fragment would load nothing anew.
+        await page.goto('about:blank');
+        await page.goto(`${TEE}${address}`);
+        await expect(page.locator('#reviews')).toBeInViewport();
+      });
+    }
   });
 });
 

@@ -5,6 +5,7 @@ export const selectors = {
   link: ':scope > li > a',
   panel: ':scope > .panel, :scope > .tab-panels > .panel',
   accordion: ':scope > .accordion',
+  sections: '.product-page-sections',
   reviews: '#reviews',
   reviewLink: '.woocommerce-review-link',
 };

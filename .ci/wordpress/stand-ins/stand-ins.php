@@ -128,6 +128,10 @@ add_action(
 		wp_add_inline_script( 'contact-form-7', 'var wpcf7 = {"api":{"root":"\/wp-json\/","namespace":"contact-form-7\/v1"}};', 'before' );
 		wp_add_inline_script( 'wp-consent-api-integration', 'window.wc_order_attribution.params.consentCategory = "marketing";', 'before' );
 
+		if ( in_array( 'language', asked( 'with' ), true ) ) {
+			wp_add_inline_script( 'woo-variation-swatches', 'window.languageCode = typeof createMiddlewareForExtraQueryParams( {"lang":"de"} );' );
+		}
+
 		$everywhere = array( 'wp-consent-api-integration', 'woocommerce', 'wc-add-to-cart', 'contact-form-7', 'woo-variation-swatches', 'flatsome-js', 'flatsome-theme-woocommerce-js', 'flatsome-live-search' );
 		array_map( 'wp_enqueue_script', $everywhere );
 		is_cart() && wp_enqueue_script( 'wc-cart' );

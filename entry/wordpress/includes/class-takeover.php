@@ -264,7 +264,11 @@ class Takeover {
 			return true;
 		}
 		$others = array_diff( $printed, array_keys( built()['scripts'] ) );
-		$calls  = '/\b' . preg_quote( $stand_in['calls'], '/' ) . '\s*\.\s*\w+\s*[(=]/';
+		// A function of the object that it names, or the function itself.
+		$calls = '/\b' . preg_quote( $stand_in['calls'], '/' ) . '\s*(\.\s*\w+\s*[(=]|\()/';
+		if ( preg_match( $calls, $this->graph->inline_code( $handle ) ) ) {
+			return true;
+		}
 		foreach ( $others as $other ) {
 			// Plugins around the form plugin carry its name in their handles.
 			if ( false !== strpos( $other, $stand_in['calls'] ) || preg_match( $calls, $this->graph->inline_code( $other ) ) ) {

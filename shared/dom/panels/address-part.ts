@@ -31,7 +31,8 @@ export function partOf(hash: string): Element | undefined {
 
 /** One panel of a group, as addresses reach it. */
 export interface PanelEntry {
-  link: HTMLAnchorElement;
+  /** Opens it; the part itself, where nothing has to. */
+  link: HTMLElement;
   panel: HTMLElement;
   /** What an address that means the panel scrolls to. */
   target: HTMLElement;
