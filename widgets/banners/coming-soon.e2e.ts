@@ -104,10 +104,25 @@ test.describe('when the shop does not answer as it should', () => {
     expect(await savedMeta(page)).toEqual({ [META]: 'yes' });
   });
 
-  test('no answer at all is said at the limit', async ({ page, shop }) => {
+  test('no answer at all is said at the limit, one after ten seconds is not', async ({
+    page,
+    shop,
+  }) => {
     await page.clock.install();
     await shop.situation({ comingSoon: 'managers', loggedIn: true });
-    await shop.fault({ match: '/wp/v2/users/', kind: 'hang' });
+    await shop.fault({ match: row.match, kind: 'held' });
+    await openBanner(page);
+    await dismissOf(banner(page)).click();
+    await expect.poll(() => shop.requests(CALL)).toHaveLength(1);
+    await page.clock.runFor(10_000);
+    await expect(banner(page)).toBeVisible();
+    await shop.clearFaults();
+    await expect(said(page)).toHaveText(row.late.done);
+    await expect(banner(page)).toBeHidden();
+
+    await page.request.delete('/fixtures/api/user-meta');
+    await shop.forgetRequests();
+    await shop.fault({ match: row.match, kind: 'hang' });
     await openBanner(page);
     await dismissOf(banner(page)).click();
     await expect.poll(() => shop.requests(CALL)).toHaveLength(1);

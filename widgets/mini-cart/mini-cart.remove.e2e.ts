@@ -1,5 +1,11 @@
-import { BAD_ANSWERS } from '../../entry/matrix/faults/outcomes';
-import { expect, test } from '../../fixtures-html/testing/shop-test';
+import { BAD_ANSWERS, REQUESTS } from '../../entry/matrix/faults/outcomes';
+import {
+  expect,
+  expectIsland,
+  goOffline,
+  goOnline,
+  test,
+} from '../../fixtures-html/testing/shop-test';
 import {
   openDropdown,
   refill,
@@ -141,4 +147,46 @@ test.describe('removing that fails', () => {
       }
     });
   }
+
+  test('offline it waits, after ten seconds it is done, and at the limit the link is followed', async ({
+    page,
+    shop,
+  }) => {
+    const row = REQUESTS['remove a line'];
+    await page.clock.install();
+    await shop.fill(threeLines);
+    const cart = await openDropdown(page);
+    await test.step('offline', async () => {
+      // Its code is there: a press that comes before waits for that, and then for the network.
+      await cart.remove(BEANIE).hover();
+      await expectIsland(page.locator('body'), 'add-to-cart', 'ready');
+      await goOffline(page);
+      await cart.remove(BEANIE).click();
+      await expect(page.locator('.storefront-islands-toast')).toContainText(row.offline.later);
+      await goOnline(page);
+      await expect.poll(() => names(shop)).toEqual([TEE, JUMPER]);
+      await expect(page.locator('.storefront-islands-toast')).toHaveCount(0);
+    });
+    await test.step('an answer that takes ten seconds', async () => {
+      await refill(page, shop, threeLines, '£248.00');
+      await shop.forgetRequests();
+      await shop.fault({ match: REMOVE, kind: 'held' });
+      await cart.remove(BEANIE).click();
+      await expect.poll(() => shop.requests(REMOVE)).toHaveLength(1);
+      await page.clock.runFor(10_000);
+      await shop.clearFaults();
+      await expect(page.locator('.widget_shopping_cart_live_region')).toContainText(row.late.done);
+      await expect.poll(() => names(shop)).toEqual([TEE, JUMPER]);
+    });
+    await test.step('an answer that never comes', async () => {
+      await refill(page, shop, threeLines, '£248.00');
+      await shop.forgetRequests();
+      await shop.fault({ match: REMOVE, kind: 'hang', times: 'always' });
+      await cart.remove(JUMPER).click();
+      await expect.poll(() => shop.requests(REMOVE)).toHaveLength(1);
+      await Promise.all([page.waitForEvent('load'), page.clock.runFor(row.limit[0])]);
+      await expect(page).toHaveURL(/\/shop\/\?removed_item=1$/);
+      await expect.poll(() => names(shop)).toEqual([TEE, BEANIE]);
+    });
+  });
 });

@@ -5,6 +5,8 @@ import { rewrite } from '../../fixtures-html/testing/page-probes';
 import {
   expect,
   expectIsland,
+  goOffline,
+  goOnline,
   test,
   visit,
   type Page,
@@ -21,10 +23,14 @@ async function open(page: Page): Promise<void> {
   await feed(page).scrollIntoViewIfNeeded();
 }
 
-/** Has the page get its photos once more: puts the markup of the server in their place. */
-async function openAgain(page: Page): Promise<void> {
-  await feed(page).evaluate(
-    (old) =>
+interface AgainWindow {
+  feedAgain: Element;
+}
+
+/** Gets the markup of the server once more. */
+async function getAgain(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
       new Promise((resolve) => {
         const request = new XMLHttpRequest();
         request.open('GET', location.pathname);
@@ -32,13 +38,22 @@ async function openAgain(page: Page): Promise<void> {
         request.responseType = 'document';
         request.addEventListener('load', () => {
           const printed = request.response as Document;
-          old.replaceWith(document.adoptNode(printed.querySelector('.feed')!));
-          resolve(true);
+          const feedAgain = document.adoptNode(printed.querySelector('.feed')!);
+          resolve(Object.assign(globalThis, { feedAgain } satisfies AgainWindow) && true);
         });
         request.send();
       }),
   );
 }
+
+/** Has the page get its photos once more: puts the markup of the server in their place. */
+async function openAgain(page: Page): Promise<void> {
+  await getAgain(page);
+  await putAgain(page);
+}
+
+const putAgain = (page: Page): Promise<void> =>
+  feed(page).evaluate((old) => old.replaceWith((globalThis as unknown as AgainWindow).feedAgain));
 
 test('photos are asked for near the window, stand in the placeholder’s room, and work like the rest of the page', async ({
   page,
@@ -105,6 +120,14 @@ test.describe('when the photos cannot be had', () => {
       });
     }
 
+    await test.step('offline', async () => {
+      await getAgain(page);
+      await goOffline(page);
+      await putAgain(page);
+      await isTold(row.offline);
+      await goOnline(page);
+    });
+
     await test.step('without the code that asks', async () => {
       await page.route('**/chunks/load-feed-*', (route) => route.abort());
       await open(page);
@@ -128,5 +151,33 @@ test.describe('when the photos cannot be had', () => {
     await open(page);
     await isTold('Instagram error: Invalid data');
     expect(await shop.requests(CALL)).toEqual([]);
+  });
+
+  test('an answer that takes ten seconds is shown; one that never comes is given up at the limit', async ({
+    page,
+    shop,
+  }) => {
+    const told: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Instagram')) told.push(message.text());
+    });
+    await page.clock.install();
+    await shop.fault({ match: CALL, kind: 'held' });
+    await open(page);
+    await expect.poll(() => shop.requests(CALL)).toHaveLength(1);
+    await page.clock.runFor(10_000);
+    await expect(feed(page)).toHaveAttribute('aria-busy', 'true');
+    await shop.clearFaults();
+    await expect(feed(page).getByRole('link')).toHaveCount(6);
+
+    await shop.forgetRequests();
+    await shop.fault({ match: CALL, kind: 'hang' });
+    await openAgain(page);
+    await expect.poll(() => shop.requests(CALL)).toHaveLength(1);
+    expect(told).toEqual([]);
+    const [limitMs, given] = row.limit;
+    await page.clock.runFor(limitMs);
+    await expect.poll(() => told).toEqual([given]);
+    await expect(feed(page)).not.toHaveAttribute('aria-busy');
   });
 });

@@ -86,6 +86,19 @@ test('an answer that never comes is given up; one that comes late finds nobody',
   await page.clock.resume();
   await shop.clearFaults();
 
+  await test.step('one that takes ten seconds is shown', async () => {
+    await shop.forgetRequests();
+    await shop.fault({ match: 'quickview', kind: 'held' });
+    await view.press('Lambswool Scarf');
+    await expect.poll(() => shop.requests('quickview')).toHaveLength(1);
+    await page.clock.runFor(10_000);
+    await expect(view.status).toHaveText('Loading “Lambswool Scarf”…');
+    await shop.clearFaults();
+    await expect(view.content.getByRole('heading')).toHaveText('Lambswool Scarf');
+    await view.escape();
+    await view.gone();
+  });
+
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/admin-ajax.php', async (route) => {

@@ -205,9 +205,22 @@ test.describe('faults', () => {
     });
   }
 
-  test('no answer at all: said at the limit', async ({ page, shop }) => {
+  test('no answer at all: said at the limit; one after ten seconds: shown', async ({
+    page,
+    shop,
+  }) => {
     await page.clock.install();
     const product = await openForm(page, SOCKS);
+    await shop.fault({ match: ENDPOINT, kind: 'held' });
+    const askedBefore = page.waitForRequest(`**/?${ENDPOINT}`);
+    await choose(product, { Colour: 'Oat', Size: '36' });
+    await askedBefore;
+    await page.clock.runFor(10_000);
+    await expect(product.message).toHaveCount(0);
+    await shop.clearFaults();
+    await expect(product.id).toHaveValue('40305');
+    await product.clear.click();
+
     await shop.fault({ match: ENDPOINT, kind: 'hang' });
     const asked = page.waitForRequest(`**/?${ENDPOINT}`);
     await choose(product, { Colour: 'Oat', Size: '40' });
