@@ -5,8 +5,9 @@ import { readSetting } from './settings';
 const DOES_SOMETHING =
   /[?&](?:add-to-cart|add_to_wishlist|remove_from_wishlist|remove_item|undo_item|_wpnonce)=/;
 
-/** Pictures and other files. */
-const FILE = /\.\w+$/;
+/** Files that are no page: what is downloaded or shown by itself. A shop's pages may end in `.html`. */
+const FILE =
+  /\.(?:7z|avif|bmp|csv|docx?|epub|gif|gz|ics|jpe?g|json|mov|mp[34]|odt|og[gv]|pdf|png|pptx?|rar|svg|tiff?|txt|wav|web[mp]|xlsx?|xml|zip)$/i;
 
 /** Links to the checkout, wherever the page has one. */
 const CHECKOUT = 'a.checkout[href],a.checkout-button[href]';
