@@ -9,7 +9,14 @@ const CATEGORIES = ['marketing', 'statistics'];
 /** The page as the consent plugin and its banner have it. */
 const page = {
   begin(): void {
-    for (const name of ['wp_has_consent', 'wp_consent_type'] as const) delete consentGlobals[name];
+    for (const name of [
+      'wp_has_consent',
+      'wp_consent_type',
+      'wp_fallback_consent_type',
+      'waitfor_consent_hook',
+    ] as const) {
+      delete consentGlobals[name];
+    }
     page.print('', true);
     // What an earlier test has denied is denied no more.
     page.tell(Object.fromEntries(CATEGORIES.map((category) => [category, 'allow'])));
@@ -69,6 +76,33 @@ describe('the consent of the page', () => {
       page.announce('');
     });
     expect(told).toEqual([false, true, false, true]);
+  });
+
+  it.each([
+    ['optout', '', true],
+    ['optin', '', false],
+    ['', '', true],
+    // A banner is going to announce a type.
+    ['optout', '1', false],
+    ['', '1', false],
+    [undefined, undefined, false],
+  ])('is known by the globals of the plugin’s script alone: %j, %j', (type, waits, isAllowed) => {
+    delete consentGlobals.consent_api;
+    Object.assign(consentGlobals, {
+      wp_has_consent: () => false,
+      wp_fallback_consent_type: type,
+      waitfor_consent_hook: waits,
+    });
+    page.isLookedAt();
+    expect(consentFor('marketing').get()).toBe(isAllowed);
+    page.announce('optout');
+    expect(consentFor('marketing').get()).toBe(true);
+  });
+
+  it('is of the type in the plugin’s data rather than in its script’s global', () => {
+    page.print('optin', false);
+    consentGlobals.wp_fallback_consent_type = 'optout';
+    expect(consentFor('marketing').get()).toBe(false);
   });
 
   it('follows the answer that another tab wrote', () => {
