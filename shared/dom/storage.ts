@@ -1,6 +1,10 @@
 /**
  * Web storage that survives being refused: private windows, full quotas, blocked third parties.
  * Reading then finds nothing, writing is without effect, and the caller goes on.
+ *
+ * No consent is asked for here, as every key is strictly necessary (category "functional"): it keeps
+ * what the shopper has asked for, and follows nobody. What is not belongs in a cookie, by
+ * `shared/stores/kept-data`. The recipe "cookies" names each key, and a test reads it.
  */
 export interface SafeStorage {
   get: (key: string) => string | null;
