@@ -82,12 +82,25 @@ function awaitShopper(banner: HTMLElement, link: HTMLElement, context: IslandCon
   signal.addEventListener('abort', letGo);
 }
 
-/** As the loader: a second time, once there is a connection. Its own helper is not in reach here. */
+/** How long code may be on its way, in milliseconds (specification section 9). */
+const LIMIT_MS = 120_000;
+
+/**
+ * As the loader: a second time, once there is a connection, and given up after two minutes. Its own
+ * helper is not in reach here.
+ */
 function loadRoot(signal: AbortSignal): Promise<typeof import('./banner-root')> {
-  return import('./banner-root').catch(async () => {
-    if (!navigator.onLine) {
-      await new Promise((go) => addEventListener('online', go, { once: true, signal }));
-    }
-    return import('./banner-root');
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(reject, LIMIT_MS, new Error('No code after 120 s'));
+    import('./banner-root')
+      .catch(async () => {
+        if (navigator.onLine) return import('./banner-root');
+        // No network at all is waited out, however long it takes.
+        clearTimeout(limit);
+        await new Promise((go) => addEventListener('online', go, { once: true, signal }));
+        return loadRoot(signal);
+      })
+      // The limit ends nothing that has ended before.
+      .then(resolve, reject);
   });
 }

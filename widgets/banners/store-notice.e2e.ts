@@ -7,6 +7,7 @@ import {
   painted,
   test,
   touch,
+  visit,
 } from '../../fixtures-html/testing/shop-test';
 import { dismissOf, notice, noticeCookies, notices, said, watchFrames } from './banners.page';
 
@@ -185,6 +186,22 @@ test.describe('without all of its code', () => {
     ]);
     await page.locator('.ajax_add_to_cart').first().click();
     await expect.poll(async () => (await shop.cart()).lines.length).toBe(1);
+
+    // Code that neither comes nor fails is given up, and so is the press that waits for it.
+    await page.clock.install();
+    await holdBack(page, '**/chunks/banner-root*');
+    await visit(page, '/journal/how-to-wash-wool/');
+    await expectIsland(notice(page), 'banners', 'ready');
+    await dismissOf(notice(page)).click();
+    await page.clock.fastForward(60_000);
+    await expect(dismissOf(notice(page))).toHaveAttribute('data-island-pressed');
+    expect(await errors()).toEqual([]);
+    await page.clock.fastForward(60_000);
+    await expectIsland(notice(page), 'banners', 'failed');
+    await expect(notice(page)).toBeHidden();
+    expect(await errors()).toEqual([
+      expect.objectContaining({ phase: 'load', message: 'Error: No code after 120 s' }),
+    ]);
 
     await shop.situation({ storeNoticeLine: false });
     await shop.fault({ match: 'loader.js', kind: '404', times: 'always' });
