@@ -16,8 +16,9 @@ test('a campaign is saved with the order of the classic checkout, and with an ac
   page,
   shop,
 }) => {
+  // This page has enough to load, and nobody touches it: a campaign does not wait for that.
   await page.goto(
-    '/shop/?utm_source=letter&utm_medium=e%2Dmail&utm_campaign=%3Cb%3E&fbclid=Click1',
+    '/product/oxford-shirt/?utm_source=letter&utm_medium=e%2Dmail&utm_campaign=%3Cb%3E&fbclid=Click1',
   );
   await expectIsland(page.locator('body'), 'visit', 'ready');
   const entry = page.url();
@@ -25,7 +26,7 @@ test('a campaign is saved with the order of the classic checkout, and with an ac
   expect(await page.evaluate(() => document.cookie)).toMatch(/_fbc=fb\.\d\.\d{13}\.Click1/);
   await shop.fill(line);
   // The basket is filled now: its own code comes first, and the visit with the first interaction.
-  await visit(page, '/product/oxford-shirt/');
+  await visit(page, '/shop/');
   await expect.poll(() => attributionCookie(page, 'session')).toContain('pgs=2');
   await page.goto('/checkout/');
   await expect(page.locator('form.checkout wc-order-attribution-inputs input')).toHaveCount(16);
@@ -190,6 +191,24 @@ test('a page is counted when it is shown, once, and never beside the platform’
   await page.goto('/');
   await expectIsland(page.locator('body'), 'visit', 'ready');
   await expect.poll(() => marketingCookies(page)).toEqual([]);
+
+  // The shop's own lifetimes, and values that no firewall takes offence at.
+  await shop.situation({ attributionParams: { lifetime: 2, session: 5, base64: true } });
+  await page.goto('/');
+  await expectIsland(page.locator('body'), 'visit', 'ready');
+  const written = Object.fromEntries(
+    (await page.context().cookies())
+      .filter(({ name }) => name.startsWith('sbjs_'))
+      .map(({ name, value, expires }) => [
+        name,
+        { content: decodeURIComponent(atob(value)), minutes: expires / 60 - Date.now() / 60_000 },
+      ]),
+  );
+  expect(written.sbjs_session?.content).toMatch(/^pgs=1\|\|\|cpg=/);
+  expect(Math.round(written.sbjs_session?.minutes ?? 0)).toBe(5);
+  expect(written.sbjs_current?.content).toContain('typ=typein');
+  expect(Math.round(written.sbjs_current?.minutes ?? 0)).toBe(2 * 30 * 24 * 60);
+  await page.context().clearCookies({ name: /^sbjs_/ });
 
   await shop.situation({ attributionParams: {} });
   // There from the first moment on: other scripts of the page may be later than the bundle.
