@@ -3,6 +3,8 @@ import {
   expect,
   expectIsland,
   expectKnown,
+  goOffline,
+  goOnline,
   openSettled,
   painted,
   test,
@@ -159,6 +161,19 @@ test.describe('without all of its code', () => {
     await expect(notice(page)).toBeHidden();
     await expect(said(page)).toHaveText('Notice dismissed.');
     expect(await noticeCookies(page)).toEqual({});
+
+    // No network at all is waited out, however long it takes.
+    await page.clock.install();
+    await page.reload();
+    await expectIsland(notice(page), 'banners', 'ready');
+    await goOffline(page);
+    const failed = page.waitForEvent('requestfailed', (asked) => /banner-root/.test(asked.url()));
+    await link.click();
+    await failed;
+    await page.clock.fastForward(180_000);
+    await expect(link).toHaveAttribute('data-island-pressed');
+    await goOnline(page);
+    await expect(notice(page)).toBeHidden();
   });
 
   test('a notice is as the server sent it, with or without the line, and nothing else suffers', async ({
