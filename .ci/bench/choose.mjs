@@ -13,6 +13,7 @@ const MODEL = 'shared/models/variations/variation-index.ts';
 
 /** The measure that must not grow with the number of variations. */
 export const WORK = 'work of a choice';
+const SWATCH_WORK = 'work of a press';
 
 /** Products by their number of variations, the fewest first. */
 export const PRODUCTS = [
@@ -25,9 +26,21 @@ export const PRODUCTS = [
   },
 ];
 
+/** The same products, whose options are swatches: what they render grows with the number of options. */
+export const SWATCH_PRODUCTS = PRODUCTS.map((product) => ({
+  ...product,
+  name: product.name.replace('choose', 'press a swatch'),
+}));
+
 /** What is drawn over the number of variations. */
 export const CURVES = [
   { title: 'Work of a choice', what: WORK, unit: 'ms', products: PRODUCTS },
+  {
+    title: 'Work of a press on a swatch',
+    what: SWATCH_WORK,
+    unit: 'ms',
+    products: SWATCH_PRODUCTS,
+  },
   { title: 'Index, built once', what: 'index alone', unit: 'ms', products: PRODUCTS },
   {
     title: 'Longest task of the set-up',
@@ -63,6 +76,27 @@ export function choose(path) {
       { what: 'longest task of the set-up', value: longestMs, unit: 'ms', bar: 50 },
       { what: 'set up (loading included)', value: startMs, unit: 'ms' },
       { what: 'heap afterwards', value: usedSize / 1024 / 1024, unit: 'MiB' },
+    ];
+  };
+}
+
+/**
+ * @param {string} path of a product with at least two attributes, shown with the plugin's swatches
+ * @returns {(visit: Visit) => Promise<Measure[]>}
+ */
+export function pressSwatches(path) {
+  return async ({ page }) => {
+    await page.goto(path);
+    await page.locator(`[data-island-${ISLAND}=ready]`).waitFor();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.variations ul[data-attribute_name]')].every((list) =>
+        list.matches('[role=radiogroup]:has([role=radio])'),
+      ),
+    );
+    const { workMs, paintMs } = await page.evaluate(pressOften);
+    return [
+      { what: SWATCH_WORK, value: workMs, unit: 'ms' },
+      { what: 'next paint', value: paintMs, unit: 'ms', bar: 100 },
     ];
   };
 }
@@ -139,6 +173,41 @@ async function chooseOften() {
     const from = performance.now();
     take(last, 1 + (choice % (last.options.length - 1)));
     document.body.getBoundingClientRect();
+    work.push(performance.now() - from);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    paint.push(performance.now() - from);
+  }
+  /** @param {number[]} list */
+  const median = (list) => list.sort((a, b) => a - b)[list.length >> 1] ?? 0;
+  return { workMs: median(work), paintMs: median(paint) };
+}
+
+/** Runs in the page: the same by swatches, which React renders once a press has been handled. */
+async function pressOften() {
+  const PRESSES = 15;
+  const MOST_TURNS = 500;
+  const lists = [...document.querySelectorAll('.variations [role=radiogroup]')];
+  /** @param {Element | undefined} list @param {number} index */
+  const press = async (list, index) => {
+    const swatches = [...(list?.querySelectorAll('[role=radio]') ?? [])];
+    const swatch = /** @type {HTMLElement} */ (swatches[index % swatches.length]);
+    swatch.click();
+    // React renders at the end of the task, and in a later one while something is still being set up.
+    for (let turn = 0; swatch.ariaChecked !== 'true'; turn++) {
+      if (turn === MOST_TURNS) throw new Error('The swatch was not chosen.');
+      await (turn === 0 ? null : new Promise((resolve) => setTimeout(resolve)));
+    }
+    document.body.getBoundingClientRect();
+  };
+  for (const list of lists) await press(list, 0);
+  /** @type {number[]} */
+  const work = [];
+  /** @type {number[]} */
+  const paint = [];
+  for (let turn = 1; turn <= PRESSES; turn++) {
+    await new Promise(requestAnimationFrame);
+    const from = performance.now();
+    await press(lists.at(-1), turn);
     work.push(performance.now() - from);
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     paint.push(performance.now() - from);

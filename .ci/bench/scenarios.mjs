@@ -1,6 +1,6 @@
 // @ts-check
 /** What is measured, and against which bars. */
-import { choose, PRODUCTS } from './choose.mjs';
+import { choose, pressSwatches, PRODUCTS, SWATCH_PRODUCTS } from './choose.mjs';
 import { loadPage } from './load.mjs';
 import { press } from './press.mjs';
 
@@ -114,5 +114,10 @@ export const SCENARIOS = [
     name,
     situation: { variationThreshold: 5000 },
     run: choose(path),
+  })),
+  ...SWATCH_PRODUCTS.map(({ name, path }) => ({
+    name,
+    situation: { variationThreshold: 5000, swatches: 'plugin' },
+    run: pressSwatches(path),
   })),
 ];
