@@ -25,7 +25,14 @@ import { gzipSize, readGraph } from './entry/build/graph.mjs';
 import { importViolations } from './entry/build/import-directions.mjs';
 import { licences } from './entry/build/licences.mjs';
 import { readRegistry } from './entry/build/read-registry.mjs';
-import { assetPhp, manifest, reportCard, reportMarkdown } from './entry/build/report.mjs';
+import {
+  FIGURES_FILE,
+  assetPhp,
+  manifest,
+  reportCard,
+  reportMarkdown,
+  withFigures,
+} from './entry/build/report.mjs';
 import { has } from './entry/build/run-esbuild.mjs';
 import { emitTypes } from './entry/build/types.mjs';
 import { islandsPhp, wordpressFiles } from './entry/build/wordpress.mjs';
@@ -92,6 +99,18 @@ export async function build({ root = ROOT, outdir = join(root, 'dist') } = {}) {
       bytes: gzipSize(files.get(`${name}.js`) ?? new Uint8Array()),
     })),
   });
+  const report = reportMarkdown({
+    graph,
+    registry,
+    verdicts,
+    sources: await readAll(root, islands),
+    twice: Object.keys(loader.metafile.inputs)
+      .filter((path) => path in bundle.metafile.inputs)
+      .sort(),
+  });
+  const figures = has(root, FIGURES_FILE)
+    ? JSON.parse(await readFile(join(root, FIGURES_FILE), 'utf8'))
+    : undefined;
   const text = {
     '.npmignore': NPM_IGNORE,
     'licences.txt': await licences(root, modulesOf(results)),
@@ -105,15 +124,7 @@ export async function build({ root = ROOT, outdir = join(root, 'dist') } = {}) {
     }),
     'loader.asset.php': assetPhp({ hash, graph, registry, starter: loader.starter }),
     'islands.asset.php': islandsPhp({ hash, graph, registry, starter: loader.starter, replaced }),
-    'report.md': reportMarkdown({
-      graph,
-      registry,
-      verdicts,
-      sources: await readAll(root, islands),
-      twice: Object.keys(loader.metafile.inputs)
-        .filter((path) => path in bundle.metafile.inputs)
-        .sort(),
-    }),
+    'report.md': figures ? withFigures(report, figures, hash) : report,
   };
   for (const [path, content] of Object.entries(text)) files.set(path, Buffer.from(content));
   if (has(root, 'entry/contract.ts')) {

@@ -1,10 +1,11 @@
 // @ts-check
 import { expect, test } from 'vitest';
+import { withFigures } from '../../entry/build/report.mjs';
 import { PRODUCTS, WORK } from './choose.mjs';
 import { plot } from './plot.mjs';
 import { isEvaluationOf, ourSamples, sumMs } from './profile.mjs';
 import { ratios } from './ratios.mjs';
-import { insertInto, toMarkdown, toPage } from './report.mjs';
+import { missed, toMarkdown, toPage } from './report.mjs';
 
 const [few, , many] = PRODUCTS.map(({ name }) => name);
 const row = (scenario = '', value = 0) => ({ scenario, what: WORK, value, unit: 'ms' });
@@ -41,10 +42,11 @@ test('the evaluation of a chunk is told from what its functions do later', () =>
 
 test('figures take the place of earlier ones in the report card, and curves have their limit', () => {
   const rows = [row(few, 4), row(many, 10)];
-  const [first, second] = ['once', 'twice'].map((machine) => toMarkdown(rows, machine));
-  const report = insertInto(insertInto('# Report card\n\n| a |\n', first ?? ''), second ?? '');
+  const figures = (/** @type {string} */ hash) => ({ hash, markdown: toMarkdown(rows, hash) });
+  const earlier = withFigures('# Report card\n\n| a |\n', figures('once'), 'once');
+  const report = withFigures(earlier, figures('twice'), 'twice');
   expect(report).toContain('# Report card');
-  expect(report).toContain('twice');
+  expect(report).toContain('Measured on this build, `twice`.');
   expect(report).not.toContain('once');
   expect(report).toContain(`| ${many} | ${WORK} | 10 ms |`);
   const page = toPage([...rows, { ...row('<b>', 3), bar: 2 }], 'here');
@@ -53,4 +55,11 @@ test('figures take the place of earlier ones in the report card, and curves have
   expect(page).toContain('>8 ms<');
   expect(page).toContain('&lt;b>');
   expect(page).toContain('class="over"');
+});
+
+test('what misses its bar is named, and nothing else', () => {
+  const rows = [row('slow', 3), row('fast', 2), row('reached', 2)];
+  expect(missed([{ ...row('slow', 3), bar: 2 }, { ...row('fast', 2), bar: 2 }, ...rows])).toEqual([
+    `slow, ${WORK}: 3 of 2 ms`,
+  ]);
 });

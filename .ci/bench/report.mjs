@@ -1,13 +1,11 @@
 // @ts-check
-/** The benchmark's figures as a table, as a page with plots, and in the build's report card. */
+/** The benchmark's figures as a table and as a page with plots, and those that miss their bars. */
 import { drawCurve } from './curve.mjs';
 import { escape, plot } from './plot.mjs';
 import { CURVES, WORK } from './choose.mjs';
 import { MOST } from './ratios.mjs';
 
 /** @typedef {import('./plot.mjs').Row} Row */
-
-const TITLE = '## Benchmark';
 
 /**
  * @param {Row[]} rows
@@ -20,8 +18,6 @@ export function toMarkdown(rows, machine) {
     return `| ${scenario} | ${what} | ${round(value)} ${unit} | ${limit} | ${verdict({ value, bar })} |`;
   });
   return [
-    TITLE,
-    '',
     machine,
     '',
     '| Scenario | What | Median | Bar | |',
@@ -32,12 +28,16 @@ export function toMarkdown(rows, machine) {
 }
 
 /**
- * @param {string} report what the build has written, with or without figures of an earlier run
- * @param {string} markdown
+ * @param {Row[]} rows
+ * @returns {string[]} a line for each that misses its bar
  */
-export function insertInto(report, markdown) {
-  const [card = ''] = report.split(`\n${TITLE}\n`);
-  return `${card.trimEnd()}\n\n${markdown}`;
+export function missed(rows) {
+  return rows
+    .filter((row) => verdict(row) === 'over')
+    .map(
+      ({ scenario, what, value, unit, bar }) =>
+        `${scenario}, ${what}: ${round(value)} of ${bar} ${unit}`,
+    );
 }
 
 /**
@@ -86,7 +86,7 @@ export function toPage(rows, machine) {
   ].join('\n');
 }
 
-/** @param {{ value: number, bar: number | undefined }} row */
+/** @param {{ value: number, bar?: number | undefined }} row */
 function verdict({ value, bar }) {
   if (bar === undefined) return '';
   return value <= bar ? 'ok' : 'over';

@@ -20,6 +20,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../build.mjs';
+import { FIGURES_FILE } from './report.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -250,6 +251,29 @@ describe('a small project', () => {
     const gzip = gzipSync(Buffer.from(dist[file] ?? '', 'latin1'), { level: 9 }).length;
     expect(Number(kib)).toBeCloseTo(gzip / 1024, 2);
   });
+});
+
+test('report: figures of a benchmark stay, and say which build they are of', async () => {
+  const root = await project();
+  const packages = join(root, 'node_modules');
+  // This repository's own figures stay what they are.
+  await rm(packages);
+  await mkdir(join(packages, '.cache'), { recursive: true });
+  for (const name of await readdir(join(ROOT, 'node_modules'))) {
+    if (name !== '.cache') await symlink(join(ROOT, 'node_modules', name), join(packages, name));
+  }
+  const report = async () => {
+    await build({ root });
+    return readFile(join(root, 'dist/report.md'), 'utf8');
+  };
+  expect(await report()).not.toContain('## Benchmark');
+  const { hash } = JSON.parse(await readFile(join(root, 'dist/manifest.json'), 'utf8'));
+  await writeFile(join(root, FIGURES_FILE), JSON.stringify({ hash, markdown: '| 12 ms |' }));
+  expect(await report()).toMatch(
+    new RegExp(`## Benchmark\n\nMeasured on this build, \`${hash}\`\\.\n\n\\| 12 ms \\|`),
+  );
+  await writeFile(join(root, 'entry/starter.ts'), 'console.log(2);');
+  expect(await report()).toContain(`Measured on another build, \`${hash}\`; this one is `);
 });
 
 describe('as a command', () => {

@@ -155,6 +155,28 @@ export function reportMarkdown({ graph, registry, sources, verdicts, twice }) {
     .concat('\n');
 }
 
+const FIGURES_TITLE = '## Benchmark';
+
+/** Where the last figures wait for the reports of later builds, below the project's root. */
+export const FIGURES_FILE = 'node_modules/.cache/bench.json';
+
+/**
+ * @typedef {{ hash: string, markdown: string }} Figures of a benchmark, and the build that they were
+ *   measured on
+ *
+ * @param {string} report with or without figures of an earlier benchmark
+ * @param {Figures} figures
+ * @param {string} hash of the build that the report is of
+ */
+export function withFigures(report, figures, hash) {
+  const [card = ''] = report.split(`\n${FIGURES_TITLE}\n`);
+  const origin =
+    figures.hash === hash
+      ? `Measured on this build, \`${hash}\`.`
+      : `Measured on another build, \`${figures.hash}\`; this one is \`${hash}\`.`;
+  return `${card.trimEnd()}\n\n${FIGURES_TITLE}\n\n${origin}\n\n${figures.markdown}`;
+}
+
 /** @param {Verdict[]} verdicts */
 export function reportCard(verdicts) {
   const rows = budgetRows(verdicts);
