@@ -113,8 +113,28 @@ test('columns stick 30 pixels below the header if they fit, else by the end that
   });
 });
 
-test('with an admin bar the header’s height is the one that is printed', async ({ page }) => {
+test('with an admin bar the header’s height is the one that is printed; nobody asks where the page is after a change', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ headerStyle: 'hide' });
   await page.setViewportSize(WIDE);
+  await page.addInitScript(() => {
+    const log: string[] = [];
+    Object.assign(globalThis, { log });
+    addEventListener('scroll', () => log.push('scroll'), true);
+    const scrolled = Object.getOwnPropertyDescriptor(globalThis, 'scrollY')!;
+    Object.defineProperty(globalThis, 'scrollY', {
+      get: () => (log.push('read'), scrolled.get!.call(globalThis) as number),
+    });
+    const add = Reflect.get(DOMTokenList.prototype, 'add') as DOMTokenList['add'];
+    DOMTokenList.prototype.add = function note(...names) {
+      log.push('write');
+      add.apply(this, names);
+    };
+    const changes = { subtree: true, attributeFilter: ['class', 'style'] };
+    new MutationObserver(() => log.push('write')).observe(document, changes);
+  });
   await page.goto('/our-craft/');
   await page.evaluate(() =>
     Object.assign((globalThis as unknown as { flatsomeVars: object }).flatsomeVars, {
@@ -125,4 +145,14 @@ test('with an admin bar the header’s height is the one that is printed', async
   await scrollRowTo(page, short, -50);
   await expectIsland(page.locator('.is-sticky-column').first(), 'sticky-column', 'ready');
   await expect.poll(async () => (await edges(short)).top).toBe(130);
+
+  // The header's classes and the columns' styles change in the same event, in one go.
+  await expectIsland(page.locator('#header'), 'sticky-header', 'ready');
+  await page.evaluate(() => ((globalThis as unknown as { log: string[] }).log.length = 0));
+  await scrollRowTo(page, inner(page, 'cut'), -40);
+  await scrollBy(page, 30);
+  const log = await page.evaluate(() => (globalThis as unknown as { log: string[] }).log.join(' '));
+  const events = log.split('scroll');
+  expect(events.filter((event) => /read.*write/.test(event))).not.toEqual([]);
+  expect(events.filter((event) => /write.*read/.test(event))).toEqual([]);
 });

@@ -34,11 +34,13 @@ export const mount: Mount = (column, { signal }) => {
     place = next;
   };
 
+  let scrolled = scrollY;
   const sizes = new ResizeObserver(() => {
+    scrolled = scrollY;
     measures = measure(moved, row);
     // A window of another height is no scrolling: what stuck to an edge does so still.
     hold(style, place, measures);
-    settle(scrollY);
+    settle(scrolled);
   });
   // The body's, because what grows above the column moves it.
   for (const part of [moved, row, document.body]) sizes.observe(part);
@@ -47,10 +49,12 @@ export const mount: Mount = (column, { signal }) => {
     sizes.observe(moved);
   };
   addEventListener('resize', remeasure, { signal });
+  // Asked before header and columns change anything, or the page would be laid out just for that.
+  addEventListener('scroll', () => (scrolled = scrollY), { capture: true, passive: true, signal });
   addEventListener(
     'scroll',
     () => {
-      if (!document.body.classList.contains(LOCKED_CLASS)) settle(scrollY);
+      if (!document.body.classList.contains(LOCKED_CLASS)) settle(scrolled);
     },
     { passive: true, signal },
   );

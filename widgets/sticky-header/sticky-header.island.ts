@@ -105,12 +105,17 @@ function heightsOf(header: HTMLElement, wrapper: HTMLElement): HeaderHeights {
   };
 }
 
-/** Browsers tell of scrolling with the layout done: asking for the position costs nothing then. */
+/**
+ * Browsers tell of scrolling with the layout done: asking for the position costs nothing, as long as
+ * nobody has changed anything. So it is asked before, and answered after all have asked.
+ */
 function watchDirection(react: (isDown: boolean) => void, signal: AbortSignal): void {
   let last = scrollY;
-  const note = (): void => {
-    react(scrollY > last);
-    last = scrollY;
+  let now = last;
+  addEventListener('scroll', () => (now = scrollY), { capture: true, passive: true, signal });
+  const turn = (): void => {
+    react(now > last);
+    last = now;
   };
-  addEventListener('scroll', note, { passive: true, signal });
+  addEventListener('scroll', turn, { passive: true, signal });
 }
