@@ -12,13 +12,23 @@ interface ProductTab {
   readonly content: Markup;
 }
 
+/** Weight and dimensions of a product with options, which follow the chosen one. */
+function measureRows(product: Product): Markup | typeof nothing {
+  if (!product.variations.some(({ details }) => details?.weightKg)) return nothing;
+  const rows = [
+    ['weight', 'Weight'],
+    ['dimensions', 'Dimensions'],
+  ] as const;
+  return html`${rows.map(([name, label]) => html`<tr class="woocommerce-product-attributes-item woocommerce-product-attributes-item--${name}"><th class="woocommerce-product-attributes-item__label" scope="row">${label}</th><td class="woocommerce-product-attributes-item__value">depends on the size</td></tr>`)}`;
+}
+
 function attributesTable(product: Product): Markup {
   const rows = [
     ['Article', product.sku],
     ['Made in', 'Hawick, Scotland'],
     ...product.attributes.map(({ label, options }) => [label, options.join(', ')]),
   ];
-  return html`<table class="woocommerce-product-attributes shop_attributes" aria-label="Product details">${rows.map(([name, value]) => html`<tr class="woocommerce-product-attributes-item"><th class="woocommerce-product-attributes-item__label" scope="row">${name}</th><td class="woocommerce-product-attributes-item__value">${value}</td></tr>`)}</table>`;
+  return html`<table class="woocommerce-product-attributes shop_attributes" aria-label="Product details">${measureRows(product)}${rows.map(([name, value]) => html`<tr class="woocommerce-product-attributes-item"><th class="woocommerce-product-attributes-item__label" scope="row">${name}</th><td class="woocommerce-product-attributes-item__value">${value}</td></tr>`)}</table>`;
 }
 
 function tabsOf(view: View, product: Product): ProductTab[] {

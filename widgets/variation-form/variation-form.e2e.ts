@@ -5,6 +5,8 @@ test('a complete choice shows all there is at once; clearing gives everything ba
   page,
 }) => {
   const product = await openForm(page, OVERSHIRT);
+  /** The same in the table of facts, whose tab is closed. */
+  const fact = (name: string) => page.locator(`.woocommerce-product-attributes-item--${name} td`);
   await test.step('a complete choice shows price, stock, text, SKU, measures and limits at once', async () => {
     await expect(product.button).toHaveClass(/disabled wc-variation-selection-needed/);
     await choose(product, { Colour: 'Forest', Size: 'M' });
@@ -15,6 +17,8 @@ test('a complete choice shows all there is at once; clearing gives everything ba
     await expect(product.sku).toHaveText('HV-V401-2');
     await expect(page.locator('.product_weight')).toHaveText('0.65 kg');
     await expect(page.locator('.product_dimensions')).toHaveText('73 × 58 × 3 cm');
+    await expect(fact('weight')).toHaveText('0.65 kg');
+    await expect(fact('dimensions')).toHaveText('73 × 58 × 3 cm');
     await expect(product.id).toHaveValue('40102');
     await expect(product.quantity).toHaveAttribute('max', '3');
     await expect(product.button).not.toHaveClass(/disabled/);
@@ -40,6 +44,8 @@ test('a complete choice shows all there is at once; clearing gives everything ba
     await expect(product.id).toHaveValue('');
     await expect(product.sku).toHaveText('HV-V401');
     await expect(page.locator('.product_weight')).toHaveText('depends on the size');
+    await expect(fact('weight')).toHaveText('depends on the size');
+    await expect(fact('dimensions')).toHaveText('depends on the size');
     await expect(product.quantity).not.toHaveAttribute('max');
     await expect(page.locator('.reset_variations_alert')).toContainText('has been reset');
     const quantity = /<input[^>]*name="quantity"[^>]*>/;

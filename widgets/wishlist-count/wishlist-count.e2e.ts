@@ -8,6 +8,7 @@ test('the number follows what other scripts tell, and the newest answer wins', a
 }) => {
   await shop.situation({ wishlist: 'view', csp: 'strict' });
   await shop.wish(['HV-W101']);
+  await page.clock.install({ time: 0 });
   // A page without any heart, whose header counts all the same.
   await visit(page, '/journal/how-to-wash-wool/');
   const icon = page.locator('i.wishlist-icon').first();
@@ -22,8 +23,16 @@ test('the number follows what other scripts tell, and the newest answer wins', a
   await link.hover();
   await expectIsland(page.locator('body'), 'wishlist-count', 'ready');
   await shop.wish([]);
+  // Time stands still, so that what is shown for half a second is seen.
+  await page.clock.pauseAt(100_000);
   await tell();
   await expect(icon).not.toHaveAttribute('data-icon-label');
+  await expect(icon).toHaveClass(/(^|\s)added(\s|$)/);
+  await page.clock.runFor(499);
+  await expect(icon).toHaveClass(/(^|\s)added(\s|$)/);
+  await page.clock.runFor(1);
+  await expect(icon).not.toHaveClass(/(^|\s)added(\s|$)/);
+  await page.clock.resume();
   await expect(icon).not.toHaveClass(/has-products/);
   await expect(link).toHaveAccessibleName('Wishlist');
 

@@ -91,6 +91,34 @@ test.describe('whatever the server answers', () => {
     await expect(toast(page).locator('b')).toHaveCount(0);
   });
 
+  test('a row of the list survives a failure, can be tried again, and goes by a stale nonce', async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ wishlist: 'view' });
+    await shop.wish([tee.sku, scarf.sku]);
+    await visit(page, '/wishlist/');
+    const rows = page.locator('.wishlist_table [data-row-id]');
+    const remove = rows.locator('.remove_from_wishlist').first();
+    await remove.hover();
+    await expectIsland(page.locator('body'), 'wishlist', 'ready');
+    await shop.fault({ match: 'action=remove_from_wishlist', kind: '500' });
+    await remove.click();
+    await expect(toast(page)).toContainText(FAILED);
+    await expect(remove).not.toHaveClass(busy);
+    await expect(rows).toHaveCount(2);
+    await shop.clearFaults();
+    await toast(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(toast(page)).toHaveCount(0);
+
+    await shop.expireNonces();
+    await remove.click();
+    await expect(rows).toHaveCount(0);
+    expect(await shop.wishes()).toEqual([]);
+    await expect(toast(page)).toHaveCount(0);
+  });
+
   test('without the code that adds, the link does it as it does without script', async ({
     page,
     shop,

@@ -47,6 +47,13 @@ test('a heart puts a product on the list: request, events, badge and words as th
       },
     );
     document.addEventListener('added_to_wishlist', () => heard.push('native'));
+    document.addEventListener('yith_wcwl_init_after_ajax', () => heard.push('set up again'));
+    // Other fields may be returned.
+    jQuery(document).on('yith_wcwl_add_to_wishlist_data', (_event, ...args: unknown[]) => {
+      const [pressed, data] = args as [{ data: (key: string) => unknown }, object];
+      heard.push(`asked about ${String(pressed.data('productId'))}`);
+      return { ...data, source: 'tests' };
+    });
   });
   const search = page.locator('#header .search-field').first();
   await search.hover();
@@ -70,7 +77,9 @@ test('a heart puts a product on the list: request, events, badge and words as th
   await expect(live(page)).toHaveText(`${tee.name} is on your wishlist.`);
   await expect(page.locator('#yith-wcwl-message')).toHaveText('Product added!');
   expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([
+    'asked about 101',
     'adding_to_wishlist 0 undefined undefined',
+    'set up again',
     'added_to_wishlist 2 101 1',
     'native',
   ]);
@@ -81,13 +90,17 @@ test('a heart puts a product on the list: request, events, badge and words as th
     context: 'frontend',
     add_to_wishlist: '101',
     product_type: 'simple',
+    source: 'tests',
     [`fragments[${key}][is_single]`]: 'false',
     [`fragments[${key}][loop_position]`]: '',
   });
   expect(fields!.nonce).toMatch(/^\w{10}$/);
   expect(Object.keys(fields!).some((name) => name.includes('wishlist-301'))).toBe(false);
 
-  // What is listed leads to the list, whose address the server gave.
+  // What is listed leads to the list, whose address the server gave, on a page that it prints later too.
+  await openListing(page);
+  await expect(page.locator('.yith-wcwl-wishlistexistsbrowse')).toHaveCount(1);
+  await expect(button).toHaveClass(listed);
   await button.click();
   await expect(page).toHaveURL(/\/wishlist\/view\/\w+\/$/);
   await expect(page.locator('.wishlist_table [data-row-id]')).toHaveCount(1);
@@ -118,6 +131,16 @@ test('by keyboard hearts toggle where the shop has it so, under a strict policy 
   await heart(page, scarf).click();
   await expect.poll(() => shop.wishes()).toEqual([tee.id, scarf.id]);
   await expect(badge(page)).toHaveAttribute('data-icon-label', '2');
+
+  // Where what is listed can be added again, the plugin says that it is there.
+  await shop.situation({ wishlist: 'add' });
+  await openListing(page);
+  await expect(button).toHaveClass(listed);
+  await button.click();
+  await expect(page.locator('#yith-wcwl-message')).toHaveText(/already in your wishlist/);
+  await expect(button).not.toHaveClass(busy);
+  await expect(button).toHaveClass(listed);
+  await expect.poll(() => shop.wishes()).toEqual([tee.id, scarf.id]);
 });
 
 test('blocks that come empty are filled, by sight or by a press; guests may have to log in', async ({
@@ -126,10 +149,20 @@ test('blocks that come empty are filled, by sight or by a press; guests may have
 }) => {
   await shop.wish([tee.sku]).catch(() => undefined);
   await shop.situation({ wishlist: 'remove', wishlistAjax: true });
+  await page.addInitScript(() => {
+    const loaded: unknown[] = [];
+    Object.assign(globalThis, { loaded });
+    document.addEventListener('yith_wcwl_fragments_loaded', (event) => {
+      const [wanted, arrived] = (event as CustomEvent<[object, object, boolean]>).detail;
+      loaded.push([Object.keys(wanted).length, Object.keys(arrived).length]);
+    });
+  });
   await page.goto('/shop/');
   await expectListed(page, shop, tee, true);
   const [fields] = await sent(shop, 'load_fragments');
   expect(Object.keys(fields!).filter((name) => name.endsWith('[product_id]'))).toHaveLength(12);
+  const loaded = () => page.evaluate(() => (globalThis as unknown as { loaded: unknown }).loaded);
+  await expect.poll(loaded).toEqual([[12, 12]]);
 
   await shop.situation({ wishlist: 'login', wishlistAjax: false });
   await openListing(page);
