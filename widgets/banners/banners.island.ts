@@ -100,7 +100,7 @@ function loadRoot(signal: AbortSignal): Promise<typeof import('./banner-root')> 
         await new Promise((go) => addEventListener('online', go, { once: true, signal }));
         return loadRoot(signal);
       })
-      // The limit ends nothing that has ended before.
-      .then(resolve, reject);
+      .then(resolve, reject)
+      .finally(() => clearTimeout(limit));
   });
 }
