@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import './swatches-requests';
+await import('./swatches-requests');
 
 type Asked = { path?: string; url?: string; method?: string };
 type Middleware = (options: Asked, next: (options: Asked) => unknown) => unknown;

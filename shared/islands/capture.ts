@@ -106,8 +106,9 @@ export function captureInteractions(
       onWake();
     };
     addEventListener(type, hear, { capture: true, signal });
-    // jQuery's trigger reaches no listener, but what the window has by that name.
-    (globalThis as unknown as Record<string, unknown>)[`on${type}`] ??= hear;
+    // jQuery's trigger reaches no listener, but what the window has by that name. The browser's own come by both.
+    if (!(`on${type}` in globalThis))
+      (globalThis as unknown as Record<string, unknown>)[`on${type}`] = hear;
   }
 
   return () => {

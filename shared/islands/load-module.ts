@@ -17,7 +17,7 @@ export function loadModule<Module>(url: string): Promise<Module> {
         await new Promise((online) => addEventListener('online', online, { once: true }));
         return loadModule(`${url}?retry`);
       })
-      // The limit ends nothing that has ended before.
-      .then(resolve, reject);
+      .then(resolve, reject)
+      .finally(() => clearTimeout(limit));
   });
 }
