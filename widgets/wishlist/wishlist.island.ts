@@ -39,16 +39,19 @@ export const mount: Mount = async (body, { signal }) => {
     run(({ followVariations }) => followVariations(signal)).catch(() => undefined);
   };
 
+  /** What was pressed and has not been done yet: each once, however often it was pressed. */
+  const pressed = new Set<HTMLAnchorElement>();
   const change = async (link: HTMLAnchorElement): Promise<void> => {
+    pressed.add(link);
     const code = await loadChange();
+    if (!pressed.has(link)) return;
+    if (!code && !navigator.onLine) return tell(link, 'wishlistHeld', strings.held);
+    pressed.delete(link);
     if (code) code.changeWishlist(link, paint);
     // Without its code nothing was sent: the link does it as it does without script.
-    else if (navigator.onLine) navigate(link.href);
-    else {
-      tell(link, 'wishlistHeld', strings.held);
-      addEventListener('online', () => void change(link), { once: true, signal });
-    }
+    else navigate(link.href);
   };
+  addEventListener('online', () => pressed.forEach(change), { signal });
   const press = async (heart: HTMLElement): Promise<void> => {
     const { classList } = heart;
     if (classList.contains(classes.loading)) return;
