@@ -15,7 +15,8 @@ if (!page[TAKEN]) {
     const switches = readSwitches();
     dispatch({
       registry: early,
-      loadStarter: () => loadModule(new URL(starter, import.meta.url).href),
+      // Beside this file: `loadModule` is part of it.
+      loadStarter: () => loadModule(starter),
       isOff: (name) => isSwitchedOff(switches, name),
     });
   });
