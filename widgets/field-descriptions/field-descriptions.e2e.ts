@@ -23,11 +23,26 @@ const expectReady = (field: Locator): Promise<void> =>
     'ready',
   );
 
+/** Notes how long descriptions take to come and go, in milliseconds. */
+async function noteSlides(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const slides: unknown[] = [];
+    Object.assign(globalThis, { slides });
+    const animate = Reflect.get(Element.prototype, 'animate') as Element['animate'];
+    Element.prototype.animate = function note(frames, options) {
+      if (this.matches('.description')) slides.push((options as KeyframeAnimationOptions).duration);
+      return animate.call(this, frames, options);
+    };
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { slides: unknown[] }).slides);
+}
+
 test.beforeEach(({ shop }) => shop.fill([{ sku: 'HV-W101', quantity: 1 }]));
 
 test('a description is there while its field is used, by mouse and by keyboard', async ({
   page,
 }) => {
+  const slides = await noteSlides(page);
   await open(page);
   await expect(description(page, 'phone')).toBeHidden();
   await phone(page).click();
@@ -47,6 +62,8 @@ test('a description is there while its field is used, by mouse and by keyboard',
   await expect(description(page, 'email')).toBeVisible();
   await page.getByRole('heading', { name: 'Your order' }).click();
   await expect(description(page, 'email')).toBeHidden();
+  // Phone and email, email after Escape: each comes and goes.
+  expect(await slides()).toEqual([250, 250, 250, 250, 250, 250]);
 });
 
 test('Escape closes the description, not what stands around it, under a strict policy and without motion', async ({
@@ -55,6 +72,7 @@ test('Escape closes the description, not what stands around it, under a strict p
 }) => {
   await shop.situation({ csp: 'strict', jquery: 'none' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const slides = await noteSlides(page);
   await open(page);
   await page.evaluate(() => {
     document.addEventListener('keydown', ({ key }) => (document.title += key));
@@ -68,4 +86,5 @@ test('Escape closes the description, not what stands around it, under a strict p
   expect(await page.title()).toBe('');
   await page.keyboard.press('Escape');
   await expect(page).toHaveTitle('Escape');
+  expect(await slides()).toEqual([0, 0]);
 });

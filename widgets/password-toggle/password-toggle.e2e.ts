@@ -1,3 +1,4 @@
+import { rewrite } from '../../fixtures-html/testing/page-probes';
 import {
   expect,
   expectIsland,
@@ -41,9 +42,14 @@ test('a password can be read and hidden again, and is sent hidden', async ({ pag
   await expect(field(page)).toHaveValue('long enough');
 });
 
-test('a field that is typed in keeps the focus, and one that has a button gets no second', async ({
+test('a field that is typed in keeps the focus, and one that has a button gets no second; the shop says what buttons are called', async ({
   page,
 }) => {
+  await rewrite(page, '**/my-account/', (html) =>
+    html
+      .replace('"i18n_password_show":"Show password"', '"i18n_password_show":"Let me see"')
+      .replace('"i18n_password_hide":"Hide password"', '"i18n_password_hide":"Cover it"'),
+  );
   await visit(page, '/my-account/');
   await expectIsland(field(page), 'password-toggle', 'ready');
   await page.evaluate(() => {
@@ -63,4 +69,6 @@ test('a field that is typed in keeps the focus, and one that has a button gets n
   await expect(page.locator('.password-input:has(#late) > button')).toHaveCount(1);
   await expectIsland(page.locator('#other'), 'password-toggle', 'ready');
   await expect(page.locator('.password-input:has(#other) > button')).toHaveCount(1);
+  await button(page, 'Let me see').first().click();
+  await expect(button(page, 'Cover it')).toHaveCount(1);
 });

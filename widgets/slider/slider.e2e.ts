@@ -121,6 +121,15 @@ test('slides turn by themselves in silence, and wait for whoever looks, points o
   await page.locator('footer').scrollIntoViewIfNeeded();
   await staysAt('2 of 3');
   await hero.scrollIntoViewIfNeeded();
+  // In a tab that is not looked at.
+  const setHidden = (isHidden: boolean): Promise<void> =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await setHidden(true);
+  await staysAt('2 of 3');
+  await setHidden(false);
   await turnsTo('3 of 3');
   // The button stops them for good, and starts them again.
   await stop.press('Enter');
