@@ -85,6 +85,15 @@ test('a block opens each time; what is open before gives way, and is known by it
   await page.locator('[data-open="#login-form-popup"]').first().click();
   await expect(page.locator('.mfp-ready #login-form-popup')).toBeVisible();
   await expect.poll(() => engine(page)).toEqual([true, '#login-form-popup']);
+  // One at a time, whoever opens it.
+  await page.evaluate(() =>
+    (jQuery as unknown as { magnificPopup: Popups }).magnificPopup.open({
+      items: { src: '#mending-club' },
+    }),
+  );
+  await expect(club(page)).toHaveClass(/mfp-ready/);
+  await expect(page.locator('.storefront-islands-dialog')).toHaveCount(1);
+  await expect(page.locator('#login-form-popup')).toHaveClass(/mfp-hide/);
   await page.evaluate(() => (jQuery as unknown as { magnificPopup: Popups }).magnificPopup.close());
   await expect(page.locator('.storefront-islands-dialog')).toHaveCount(0);
 });

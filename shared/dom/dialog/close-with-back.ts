@@ -4,8 +4,11 @@ const MARK = 'storefrontIslandsOpen';
 const depthOf = (state: unknown): number =>
   Number((state as Record<string, unknown> | null)?.[MARK] ?? 0);
 
-/** An entry is being taken away, which browsers do some time later: until then none is added. */
-let isLeaving = false;
+/**
+ * Whether an entry is being taken away, which browsers do some time later: until then none is added.
+ * Of the page, as files that are built by themselves have copies of this module.
+ */
+const page = globalThis as { storefrontIslandsLeaving?: boolean };
 
 /**
  * Lets the browser's Back close what is open, by an entry of its own in the history.
@@ -29,15 +32,15 @@ export function closeWithBack(close: () => void): () => void {
     history.pushState({ ...(state as object | null), [MARK]: depth }, '');
     addEventListener('popstate', onBack, { signal });
   };
-  if (isLeaving) addEventListener('popstate', enter, { once: true, signal });
+  if (page.storefrontIslandsLeaving) addEventListener('popstate', enter, { once: true, signal });
   else enter();
 
   return () => {
     if (signal.aborted) return;
     ended.abort();
     if (depth === 0 || depthOf(history.state) !== depth) return;
-    isLeaving = true;
-    addEventListener('popstate', () => (isLeaving = false), { once: true });
+    page.storefrontIslandsLeaving = true;
+    addEventListener('popstate', () => (page.storefrontIslandsLeaving = false), { once: true });
     history.back();
   };
 }
