@@ -1,4 +1,5 @@
 import { settled } from '../../fixtures-html/testing/accessibility';
+import { rewrite } from '../../fixtures-html/testing/page-probes';
 import {
   expect,
   expectIsland,
@@ -153,18 +154,29 @@ test('menus that open by a press: the first press counts, the next closes, so do
   shop,
 }) => {
   await shop.situation({ menuStyle: 'toggle' });
+  // The theme's option that darkens the page while a menu is in use.
+  await rewrite(page, '**/shop/', (html) =>
+    html
+      .replace('class="header-wrapper', 'class="nav-prompts-overlay header-wrapper')
+      .replace('</main>', '</main><div class="ux-body-overlay"></div>'),
+  );
+  const overlay = page.locator('.ux-body-overlay');
   await open(page);
   await expect(women(page)).not.toHaveClass(OPEN);
   await link(women(page)).click();
   await expect(women(page)).toHaveClass(OPEN);
+  await expect(overlay).toHaveClass(/ux-body-overlay--click-active/);
+  await expect(overlay).toHaveClass(/ux-body-overlay--hover-active/);
   await link(women(page)).click();
   await expect(women(page)).not.toHaveClass(OPEN);
+  await expect(overlay).not.toHaveClass(/ux-body-overlay--click-active/);
   await link(women(page)).click();
   await link(men(page)).click();
   await expect(men(page)).toHaveClass(OPEN);
   await expect(women(page)).not.toHaveClass(OPEN);
   await page.locator('h1').click();
   await expect(men(page)).not.toHaveClass(OPEN);
+  await expect(overlay).toHaveClass('ux-body-overlay');
   await expect(page).toHaveURL(/\/shop\/$/);
 });
 
