@@ -36,7 +36,10 @@ export const FIXTURE_GROUPS: readonly FixtureGroup[] = [
     title: 'Pages',
     fixtures: [
       { label: 'Home', to: '/' },
+      { label: 'Home, from right to left', to: '/', situation: { rtl: true } },
       { label: 'Long page with anchors', to: '/our-craft/' },
+      { label: 'Long page, from right to left', to: '/our-craft/', situation: { rtl: true } },
+      { label: 'Long page, from left to right', to: '/our-craft/', situation: { rtl: false } },
       { label: 'Listing', to: '/shop/' },
       { label: 'Listing, last page', to: '/shop/page/3/' },
       { label: 'Listing of unusual products, for the quick view', to: '/shop/unusual/' },
@@ -162,7 +165,16 @@ export const FIXTURE_GROUPS: readonly FixtureGroup[] = [
         fault: { match: 'flatsome_load_instagram', kind: '500' },
       },
       { label: 'For a page editor', to: '/our-craft/', situation: { editor: true } },
-      { label: 'For everybody else', to: '/our-craft/', situation: { editor: false } },
+      {
+        label: 'For a page editor, from right to left',
+        to: '/our-craft/',
+        situation: { editor: true, rtl: true },
+      },
+      {
+        label: 'For everybody else',
+        to: '/our-craft/',
+        situation: { editor: false, rtl: false },
+      },
     ],
   },
   {
@@ -183,6 +195,11 @@ export const FIXTURE_GROUPS: readonly FixtureGroup[] = [
       { label: 'Sorted: the count is said again', to: '/shop/?orderby=date' },
       { label: 'Rows made equal by the theme', to: '/shop/', situation: { equalRows: true } },
       { label: 'Rows to be measured', to: '/shop/', situation: { equalRows: false } },
+      {
+        label: 'Ratings in boxes',
+        to: '/product-category/women/',
+        situation: { equalRows: true, boxRatings: true },
+      },
       { label: 'With speculation rules', to: '/shop/', situation: { speculation: true } },
       { label: 'Without speculation rules', to: '/shop/', situation: { speculation: false } },
     ],

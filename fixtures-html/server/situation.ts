@@ -121,6 +121,8 @@ export interface Situation {
   blockFilters: boolean;
   /** The theme's own style sheet makes boxes of a row equal; else its script has to. */
   equalRows: boolean;
+  /** Boxes of reviewed products show their rating. */
+  boxRatings: boolean;
   /** Pages carry speculation rules, as those of the platform do. */
   speculation: boolean;
   storeNotice: StoreNotices;
@@ -188,6 +190,7 @@ export function defaultSituation(): Situation {
     filters: 'none',
     blockFilters: false,
     equalRows: true,
+    boxRatings: false,
     speculation: false,
     storeNotice: 'none',
     storeNoticeText: 'Orders placed after noon on Friday leave the workshop on Monday.',

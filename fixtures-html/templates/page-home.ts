@@ -2,9 +2,12 @@ import { ARTICLES } from '../catalogue/articles';
 import { PRODUCTS, productsIn, sortProducts } from '../catalogue/catalogue';
 import { topCategories } from '../catalogue/categories';
 import { craftSteps } from './blocks/banner';
+import { mendedThisWeek } from './blocks/media';
 import { numbers } from './blocks/numbers';
 import { photoFeed } from './blocks/photo-feed';
 import { heroSlides, productCarousel, quotes } from './blocks/slider';
+import { homeQuestions } from './blocks/tabs';
+import { film } from './blocks/video';
 import { layout } from './layout';
 import { html, nothing, type Markup } from './markup';
 import { picture } from './picture';
@@ -33,11 +36,11 @@ function journal(): Markup {
 
 export function homePage(view: View): Markup {
   const featured = sortProducts(PRODUCTS, 'popularity').slice(0, FEATURED_COUNT);
-  // Sliders are the theme's: a plain shop has pages without them.
-  const hasSliders = view.visitor.situation.theme === 'flatsome';
+  // Most blocks are the theme's: a plain shop has pages without them.
+  const hasBlocks = view.visitor.situation.theme === 'flatsome';
   return layout(view, {
     title: 'Clothes worth mending',
-    intro: hasSliders ? heroSlides(view) : hero,
-    content: html`<section class="home-section" aria-labelledby="home-featured"><div class="section-title"><h2 id="home-featured">This week’s favourites</h2><a href="/shop/">See everything</a></div>${productGrid(view, featured)}</section>${categoryTiles()}${craftSteps(view)}${hasSliders ? productCarousel(view) : nothing}${numbers(view)}${hasSliders ? quotes(view) : nothing}${journal()}${photoFeed(view)}`,
+    intro: hasBlocks ? heroSlides(view) : hero,
+    content: html`<section class="home-section" aria-labelledby="home-featured"><div class="section-title"><h2 id="home-featured">This week’s favourites</h2><a href="/shop/">See everything</a></div>${productGrid(view, featured)}</section>${categoryTiles()}${craftSteps(view)}${hasBlocks ? html`${productCarousel(view)}${film}${mendedThisWeek}` : nothing}${numbers(view)}${hasBlocks ? html`${quotes(view)}${homeQuestions(view)}` : nothing}${journal()}${photoFeed(view)}`,
   });
 }

@@ -5,6 +5,7 @@ import { addToCartLink } from './add-to-cart-link';
 import { html, nothing, type Markup } from './markup';
 import { picture } from './picture';
 import { isOnSale, productPrice } from './price';
+import { boxRating } from './reviews';
 import { boxSwatches } from './swatches';
 import { absolute, type View } from './view';
 import { wishlistHeart } from './wishlist';
@@ -43,7 +44,7 @@ ${saleBadge(view, product)}<div class="product-small box">
 ${isAvailable ? nothing : html`<div class="out-of-stock-label">Out of stock</div>`}</div>
 <div class="box-text box-text-products">
 <div class="title-wrapper"><p class="category uppercase is-smaller no-text-overflow product-cat">${category?.name ?? ''}</p><p class="name product-title woocommerce-loop-product__title"><a href="${url}" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">${product.name}</a></p></div>
-<div class="price-wrapper">${productPrice(view.visitor, product)}</div>
+<div class="price-wrapper">${boxRating(view, product)}${productPrice(view.visitor, product)}</div>
 ${boxSwatches(view, product)}<div class="add-to-cart-button">${addToCartLink(view, product)}</div>
 </div></div></div></div>
 `;

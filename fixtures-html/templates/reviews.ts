@@ -13,6 +13,14 @@ function stars(view: View, rating: number, text: Markup): Markup {
   return html`<div class="star-rating rated-${Math.round(rating)}" role="img" aria-label="Rated ${rating} out of 5"><span${inlineStyle(view, `width:${percent}%`)}>${text}</span></div>`;
 }
 
+/** Of a product's box; nothing before the first review, and where the shop shows none. */
+export function boxRating(view: View, product: Product): Markup {
+  const reviews = approvedReviews(view.visitor, product.id);
+  if (!view.visitor.situation.boxRatings || reviews.length === 0) return nothing;
+  const average = Number(averageRating(reviews).toFixed(2));
+  return stars(view, average, html`Rated <strong class="rating">${average}</strong> out of 5`);
+}
+
 /** Average and link under the product's title; nothing before the first review. */
 export function productRating(view: View, product: Product): Markup {
   const reviews = approvedReviews(view.visitor, product.id);

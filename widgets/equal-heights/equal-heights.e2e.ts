@@ -71,6 +71,42 @@ test('boxes of a row are made equal at every width, and left alone when the code
   await expect(page.locator('[data-island-equal-heights]')).toHaveCount(0);
 });
 
+test('boxes without a rating keep its room, unheard and unseen, until the code goes', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ equalRows: false, boxRatings: true, csp: 'strict' });
+  await visit(page, '/product-category/women/');
+  const grid = page.locator('.equalize-box');
+  const room = grid.locator('.price-wrapper > .js-star-rating.star-rating:first-child');
+  await expectIsland(grid, 'equal-heights', 'ready');
+  const rated = grid.locator('.star-rating[role="img"]');
+  await expect(rated).toHaveCount(2);
+  await expect(rated.first()).toHaveAccessibleName(/^Rated [\d.]+ out of 5$/);
+  // Rows in which nobody is rated need none: two rated boxes in one row leave one, in two rows four.
+  const rows = await rated.evaluateAll(
+    (ratings) =>
+      new Set(ratings.map((rating) => Math.round(rating.getBoundingClientRect().y))).size,
+  );
+  await expect(room).toHaveCount(rows * 3 - 2);
+  await expect(room.first()).toBeHidden();
+  await expect(room.first()).toHaveAttribute('aria-hidden', 'true');
+  await expect.poll(() => differences(page, 3)).toEqual([0, 0, 0, 0]);
+  const tops = (): Promise<number> =>
+    grid
+      .locator('.price-wrapper > .price')
+      .evaluateAll(
+        (prices) =>
+          new Set(prices.slice(0, 3).map((price) => Math.round(price.getBoundingClientRect().y)))
+            .size,
+      );
+  expect(await tops()).toBe(1);
+
+  // Its code goes: what it had put there goes along.
+  await grid.evaluate((element) => element.replaceWith(...element.children));
+  await expect(page.locator('.js-star-rating')).toHaveCount(0);
+});
+
 test('a listing that has to be measured stays within 10 KiB, and nothing moves, until somebody does something', async ({
   page,
   shop,

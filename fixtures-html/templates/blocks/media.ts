@@ -67,7 +67,9 @@ const patches = html`<div class="row row-small large-columns-4">${PATCHES.map(
 /** A button that shows a film of this shop, and links of other houses that open in the same way. */
 const filmButton: Markup = html`<p class="workroom-films"><a class="button primary open-video" href="${FILM}">Watch a heel being darned</a> <a class="button is-outline" href="https://www.youtube.com/watch?v=mEnDiNgSoCk&amp;t=1m5s">A visit to the mill</a> <a class="open-video" href="https://maps.google.com/maps?q=York+Minster">Find the workroom</a></p>`;
 
+export const mendedThisWeek: Markup = html`<section class="workroom-gallery" aria-labelledby="patches"><h2 id="patches">Mended this week</h2>${patches}</section>`;
+
 /** Pictures and galleries that open in a lightbox. */
 export const pictures: Markup = html`<section class="workroom" aria-labelledby="workroom"><div class="workroom-words entry-content"><h2 id="workroom">In the workroom</h2><p>Every piece passes through five pairs of hands between the cutting table and the parcel. We keep <a href="${pictureUrl({ slug: 'well-documented-jacket' }, 'tilt')}">a picture of each season’s first jacket</a>, and of <a href="/journal/">how we learnt to make it</a>.</p>${filmButton}</div><figure id="attachment_71" class="workroom-figure wp-caption"><a href="${pictureUrl(COLLAR, COLLAR.view)}">${small(COLLAR)}</a><figcaption class="wp-caption-text">A collar has eleven parts. Turned once, it lasts twice as long.</figcaption></figure></section>
 <section class="workroom-gallery" aria-labelledby="stages"><h2 id="stages">From bolt to label</h2>${stages}</section>
-<section class="workroom-gallery" aria-labelledby="patches"><h2 id="patches">Mended this week</h2>${patches}</section>`;
+${mendedThisWeek}`;

@@ -1,4 +1,6 @@
+import { lightboxBlock } from '../lightbox-block';
 import { html, nothing, type Markup } from '../markup';
+import type { View } from '../view';
 
 interface Panel {
   readonly slug: string;
@@ -39,27 +41,26 @@ function accordion(items: readonly Panel[]): Markup {
 const steps = (items: readonly string[]): Markup =>
   html`<ol class="care-steps">${items.map((item) => html`<li>${item}</li>`)}</ol>`;
 
+const FABRICS: readonly Panel[] = [
+  {
+    slug: 'wool',
+    title: 'Wool',
+    content: html`<p>Air it overnight and it rarely needs more. When it does, wash it by hand and let it lie.</p>${steps(['Cool water, 30 degrees at most, and a spoonful of wool soap.', 'Press, never wring. Roll it in a towel to take the water out.', 'Dry it flat, away from the stove, and pull it back into shape.'])}`,
+  },
+  {
+    slug: 'linen',
+    title: 'Linen',
+    content: html`<p>Linen likes water and grows softer with each wash. Iron it damp, or wear it as it falls.</p>${steps(['Warm wash, 40 degrees, with room to move in the drum.', 'Shake it out and hang it while it still drips.', 'A hot iron from the inside keeps dark colours deep.'])}`,
+  },
+  {
+    slug: 'denim',
+    title: 'Denim',
+    content: html`<p>Wear raw denim for two months before its first bath, and it will keep your shape.</p>${steps(['Inside out, 30 degrees, short and without softener.', 'Hang by the hem. The tumble dryer takes a size and gives nothing back.', 'Patch the knee early: a thin place is mended in ten minutes.'])}`,
+  },
+];
+
 /** By fabric: one below the other, opened by resting on them. */
-const fabrics = tabs({
-  nav: 'nav-outline nav-vertical active-on-hover',
-  panels: [
-    {
-      slug: 'wool',
-      title: 'Wool',
-      content: html`<p>Air it overnight and it rarely needs more. When it does, wash it by hand and let it lie.</p>${steps(['Cool water, 30 degrees at most, and a spoonful of wool soap.', 'Press, never wring. Roll it in a towel to take the water out.', 'Dry it flat, away from the stove, and pull it back into shape.'])}`,
-    },
-    {
-      slug: 'linen',
-      title: 'Linen',
-      content: html`<p>Linen likes water and grows softer with each wash. Iron it damp, or wear it as it falls.</p>${steps(['Warm wash, 40 degrees, with room to move in the drum.', 'Shake it out and hang it while it still drips.', 'A hot iron from the inside keeps dark colours deep.'])}`,
-    },
-    {
-      slug: 'denim',
-      title: 'Denim',
-      content: html`<p>Wear raw denim for two months before its first bath, and it will keep your shape.</p>${steps(['Inside out, 30 degrees, short and without softener.', 'Hang by the hem. The tumble dryer takes a size and gives nothing back.', 'Patch the knee early: a thin place is mended in ten minutes.'])}`,
-    },
-  ],
-});
+const fabrics = tabs({ nav: 'nav-outline nav-vertical active-on-hover', panels: FABRICS });
 
 const care = tabs({
   nav: 'nav-line',
@@ -96,7 +97,7 @@ const sizes = tabs({
   ],
 });
 
-const answers = accordion([
+const ORDERING: readonly Panel[] = [
   {
     slug: 'delivery',
     title: 'When will it be here?',
@@ -107,6 +108,10 @@ const answers = accordion([
     title: 'What if it does not fit?',
     content: html`<p>Send it back within sixty days, unworn, and we refund it or swap the size. The label is in the parcel; a swap costs you nothing.</p>`,
   },
+];
+
+const answers = accordion([
+  ...ORDERING,
   { slug: 'sizes', title: 'Which size should I take?', content: sizes },
   {
     slug: 'mending-service',
@@ -123,3 +128,18 @@ const answers = accordion([
 
 /** Tabs and an accordion outside a product page. */
 export const questions: Markup = html`<section class="home-section care-guide" aria-labelledby="care-guide"><div class="care-intro"><p class="eyebrow">Care guide</p><h2 id="care-guide">Made to be looked after</h2><p>Little and often is all it takes. What you do not find here, <a href="/contact/">ask the workshop</a>.</p></div>${care}</section><section class="home-section shop-answers" aria-labelledby="shop-answers"><div class="care-intro"><p class="eyebrow">Questions and answers</p><h2 id="shop-answers">Before you order</h2></div>${answers}</section>`;
+
+/** What the home page has of both: fabrics in a row, and the questions that come before an order. */
+export function homeQuestions(view: View): Markup {
+  const mending: Panel = {
+    slug: 'mending-service',
+    title: 'Do you really mend things for ever?',
+    content: html`<p>As long as there is cloth around the hole. Ten days after you posted it, it is home again: see <a href="#mending-by-post">how to send it in</a>.</p>`,
+  };
+  return html`<section class="home-section care-guide" aria-labelledby="home-cloth"><div class="care-intro"><p class="eyebrow">Know your cloth</p><h2 id="home-cloth">Keep it for twenty winters</h2><p>Three habits for each fabric, and <a href="/our-craft/#care-guide">the whole care guide</a> for everything else.</p></div>${tabs({ nav: 'nav-line', panels: FABRICS })}</section><section class="home-section shop-answers" aria-labelledby="home-answers"><div class="care-intro"><p class="eyebrow">Questions and answers</p><h2 id="home-answers">Before you order</h2></div>${accordion([...ORDERING, mending])}</section>${lightboxBlock(
+    view,
+    'mending-by-post',
+    '560px',
+    html`<h2>Mending by post</h2>${steps(['Wash it, and pin a note with your name to the place.', 'Post it to the workroom in York. The way back is on us.', 'Ten days later it is home again, with the yarn we used for the next time.'])}<p><a class="button primary" href="/contact/">Ask about a repair</a></p>`,
+  )}`;
+}
