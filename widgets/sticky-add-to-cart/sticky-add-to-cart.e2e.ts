@@ -183,21 +183,21 @@ test('shows the chosen variation and leads to the options; quantities follow eac
   });
 });
 
-test('nothing is loaded before anything is done; scrolling wakes it; what was typed is kept, and added', async ({
+test('neither its code nor React is loaded before anything is done @window', async ({
   page,
   shop,
 }) => {
-  await test.step('neither its code nor React is loaded before anything is done', async () => {
-    await page.goto(SIMPLE);
-    await expectIsland(page.locator('body'), 'quantity', 'ready');
-    await expect(wrapperOf(page)).not.toHaveAttribute(
-      'data-island-sticky-add-to-cart',
-      /loading|ready/,
-    );
-    expect(await shop.requests('chunks/sticky-add-to-cart')).toEqual([]);
-    expect(await shop.requests('chunks/react')).toEqual([]);
-  });
+  await page.goto(SIMPLE);
+  await expectIsland(page.locator('body'), 'quantity', 'ready');
+  await expect(wrapperOf(page)).not.toHaveAttribute(
+    'data-island-sticky-add-to-cart',
+    /loading|ready/,
+  );
+  expect(await shop.requests('chunks/sticky-add-to-cart')).toEqual([]);
+  expect(await shop.requests('chunks/react')).toEqual([]);
+});
 
+test('scrolling wakes it; what was typed is kept, and added', async ({ page, shop }) => {
   await test.step('scrolling alone wakes it', async () => {
     await page.goto(SIMPLE);
     await painted(page);
