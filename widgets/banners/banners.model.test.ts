@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check';
 import Cookies from 'js-cookie';
 import { describe, expect, it, vi } from 'vitest';

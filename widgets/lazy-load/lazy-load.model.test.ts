@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 
 import { pictureAddress, pictureList } from './lazy-load.model';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check';
 import jquery from 'jquery';
 import { expect, test } from 'vitest';
