@@ -1,5 +1,6 @@
 import { holdBack, noteIslandErrors } from '../../fixtures-html/testing/page-probes';
 import {
+  atRest,
   expect,
   expectIsland,
   expectKnown,
@@ -164,8 +165,13 @@ test.describe('without all of its code', () => {
 
     // No network at all is waited out, however long it takes.
     await page.clock.install();
+    // Away from the link, which would have its code fetched.
+    await page.mouse.move(1, 1);
     await page.reload();
     await expectIsland(notice(page), 'banners', 'ready');
+    // The clock would end whatever else is on its way, too.
+    await touch(page);
+    await atRest(page);
     await goOffline(page);
     const failed = page.waitForEvent('requestfailed', (asked) => /banner-root/.test(asked.url()));
     await link.click();
