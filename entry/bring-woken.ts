@@ -8,10 +8,9 @@ import { woken } from './registry-woken';
  * Connects the last of the islands, which finds everything that has become one until then. From now on
  * the page is looked over again whenever a script asks for it by the theme's functions.
  */
-export function bringWoken(add: AddIslands): void {
+export function bring(add: AddIslands): void {
   leadOn();
   add(woken, true);
-  import('./registry-rare').then(({ addRare }) => addRare(add), reportError);
   document.addEventListener(ATTACH_EVENT, () => void add([], true));
   // Opens by itself where the page's address asks for it; beside the folder of the chunks.
   if (location.search.includes(DEBUG_QUERY)) {

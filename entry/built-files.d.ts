@@ -10,6 +10,12 @@ declare module 'storefront-islands:starter' {
   export default path;
 }
 
+/** Written by the build: the files of the islands that the starter brings later, beside its own. */
+declare module 'storefront-islands:others' {
+  const files: { rare: string; woken: string };
+  export default files;
+}
+
 /** Written by the build: path of the chunk that opens panels in a dialog, from `dist/`. */
 declare module 'storefront-islands:panel' {
   const path: string;

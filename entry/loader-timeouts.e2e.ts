@@ -3,16 +3,21 @@ import {
   atRest,
   expect,
   expectIsland,
+  goOffline,
+  goOnline,
   openSettled,
   stopClock,
   test,
+  touch,
   visit,
 } from '../fixtures-html/testing/shop-test';
 
 const LIMIT_MS = 120_000;
 const dropdown = '#header .widget_shopping_cart_content';
 
-test.use({ allowErrors: [/storefront-islands:error/] });
+test.use({
+  allowErrors: [/storefront-islands:error|not there after 120 s|ERR_INTERNET_DISCONNECTED/],
+});
 
 test('the file of an island that never comes is given up after two minutes', async ({
   page,
@@ -92,5 +97,44 @@ test('what was pressed goes its own way when the second half of the loader never
         message: 'Error: No code after 120 s',
       }),
     ]);
+  });
+});
+
+test('the islands that a shopper brings, and the rare ones, are waited for without a network, and else given up with a word @window', async ({
+  page,
+  shop,
+}) => {
+  const uncaught: string[] = [];
+  page.on('pageerror', ({ message }) => uncaught.push(message.replace(/^.*\/|-\w+(?=\.js)/g, '')));
+  await shop.situation({ redirectAfterAdd: 'no' });
+
+  await test.step('waited for without a network', async () => {
+    await page.goto('/product/organic-cotton-tee/');
+    await expectIsland(page.locator('.cart-item'), 'cart-item', 'waiting');
+    await goOffline(page);
+    const failed = page.waitForEvent('requestfailed', (asked) => /bring-woken/.test(asked.url()));
+    await touch(page);
+    await failed;
+    await goOnline(page);
+    await expectIsland(page.locator('html'), 'scroll-to-notices', 'ready');
+    expect(uncaught).toEqual([]);
+  });
+
+  await test.step('given up with a word', async () => {
+    await page.clock.install();
+    const names = ['bring-woken', 'registry-rare'];
+    for (const name of names) await holdBack(page, `**/chunks/${name}-*`);
+    const asked = names.map((name) => page.waitForRequest(`**/chunks/${name}-*`));
+    await visit(page, '/shop/');
+    await Promise.all(asked);
+    await expectIsland(page.locator('.cart-item'), 'cart-item', 'ready');
+    await page.clock.fastForward(LIMIT_MS / 2);
+    expect(uncaught).toEqual([]);
+    await page.clock.fastForward(LIMIT_MS / 2);
+    await expect
+      .poll(() => uncaught.toSorted())
+      .toEqual(names.map((name) => `${name}.js: not there after 120 s`));
+    await page.locator('.ajax_add_to_cart').first().click();
+    await expect.poll(async () => (await shop.cart()).lines).toHaveLength(1);
   });
 });

@@ -32,11 +32,6 @@ export const rare = [
   },
 ] as const satisfies readonly AnyRegistration[];
 
-let areThere = false;
-
-/** Connects them, once. */
-export function addRare(add: AddIslands): void {
-  if (areThere) return;
-  areThere = true;
+export function bring(add: AddIslands): void {
   add(rare);
 }

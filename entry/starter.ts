@@ -1,6 +1,8 @@
 import hash from 'storefront-islands:islands';
+import others from 'storefront-islands:others';
 
 import type { AddIslands, Instance } from '../shared/islands/instance';
+import type { loadModule } from '../shared/islands/load-module';
 import { startIsland } from '../shared/islands/start';
 import { asksForPanel, late } from './registry-late';
 
@@ -21,24 +23,24 @@ const SIGNS = [
 const HAS_RARE =
   '[data-parallax],[data-animate],.count-up,.lazy-load,video,.ux-youtube,[role=alert]:not(form *,p),[data-pixel-id],wc-order-attribution-inputs';
 
-const loadWoken = () => import('./bring-woken');
+/** What the files of the other islands export. */
+interface Others {
+  bring: (add: AddIslands) => void;
+}
 
 /** The rest of the islands comes with the first sign of a shopper. */
-export function bringOthers(add: AddIslands): void {
+export function bringOthers(add: AddIslands, load: typeof loadModule): void {
   const stop = new AbortController();
+  const bringFrom = (file: string): Promise<void> =>
+    load<Others>(beside(file)).then(({ bring }) => bring(add), reportError);
+  let rare: Promise<void> | undefined;
+  const bringRare = (): unknown => (rare ??= bringFrom(others.rare));
   const bring = (): void => {
     stop.abort();
-    loadWoken()
-      .catch(loadWoken)
-      .then(
-        ({ bringWoken }) => bringWoken(add),
-        (error) =>
-          navigator.onLine ? reportError(error) : addEventListener('online', bring, { once: true }),
-      );
+    void bringFrom(others.woken);
+    bringRare();
   };
-  if (document.querySelector(HAS_RARE)) {
-    import('./registry-rare').then(({ addRare }) => addRare(add), reportError);
-  }
+  if (document.querySelector(HAS_RARE)) bringRare();
   if (add(late) || mayBeScrolled()) return bring();
   const options = { capture: true, signal: stop.signal };
   for (const type of SIGNS) addEventListener(type, bring, options);
@@ -56,6 +58,8 @@ function mayBeScrolled(): boolean {
  */
 export function start(instance: Instance): Promise<void> {
   const { name } = instance.registration;
-  // Beside this file, in the folder of the chunks.
-  return startIsland(instance, new URL(`./${name}-${hash}.js`, import.meta.url).href);
+  return startIsland(instance, beside(`${name}-${hash}.js`));
 }
+
+/** Beside this file, in the folder of the chunks. */
+const beside = (file: string): string => new URL(file, import.meta.url).href;

@@ -36,7 +36,10 @@ const SMALL = {
   'package.json': '{"version":"1.2.3"}',
   'entry/loader.ts':
     "import starter from 'storefront-islands:starter'; import { registry } from './registry'; console.log(starter, registry);",
-  'entry/starter.ts': "import hash from 'storefront-islands:islands'; console.log(hash);",
+  'entry/starter.ts':
+    "import hash from 'storefront-islands:islands'; import others from 'storefront-islands:others'; console.log(hash, others);",
+  'entry/registry-rare.ts': 'console.log(1);',
+  'entry/bring-woken.ts': 'console.log(2);',
   'entry/registry.ts':
     "export const registry = [{ name: 'cart', when: 'idle' }, { name: 'search', when: 'visible' }, { name: 'sticky', when: 'now' }];",
   'entry/storefront-islands.css': "@import '../widgets/cart/cart.css';",
@@ -119,6 +122,7 @@ test('small modules that islands share are grouped, though not all of them need 
   expect(chunks.map((name) => name.replace(/-\w{8}\.js$/, '')).sort()).toEqual([
     'a',
     'b',
+    'bring-woken',
     'c',
     'cart',
     'client',
@@ -126,6 +130,7 @@ test('small modules that islands share are grouped, though not all of them need 
     'core',
     'four',
     'react',
+    'registry-rare',
     'runtime',
     'search',
     'starter',
@@ -167,12 +172,16 @@ describe('a small project', () => {
     expect(dist['.gitignore']).toBe('kept');
   });
 
-  test('the loader knows the starter, and the starter the hash of the islands', () => {
+  test('the loader knows the starter, and the starter what comes after it and the hash of the islands', () => {
     const [file = ''] = find(/^chunks\/cart-.*js$/);
     const [starter = ''] = find(/^chunks\/starter-.*js$/);
     expect(dist['loader.js']).toContain(`"./${starter}"`);
     const hash = file.slice('chunks/cart-'.length, -'.js'.length);
     expect(dist[starter]).toContain(`"${hash}"`);
+    for (const name of ['registry-rare', 'bring-woken']) {
+      const [path = ''] = find(new RegExp(`^chunks/${name}-[A-Z0-9]{8}\\.js$`));
+      expect(dist[starter]).toContain(`"${path.slice('chunks/'.length)}"`);
+    }
     expect(find(new RegExp(`^chunks/(?:cart|search|sticky)-${hash}\\.js$`))).toHaveLength(3);
     expect(dist[file]).toMatch(new RegExp(`sourceMappingURL=cart-${hash}\\.js\\.map\\s*$`));
   });

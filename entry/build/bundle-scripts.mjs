@@ -1,6 +1,7 @@
 // @ts-check
 /** What is asked for by its own name: the loader, the scripts beside it, and the style sheet. */
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
 import { SCRIPT, TARGET, has, run, virtualModule } from './run-esbuild.mjs';
 
@@ -21,31 +22,48 @@ export const CLASSIC = ['early-forms', 'swatches-requests', 'theme-api', 'theme-
  *   files of the starter, and of the registry that comes after it
  */
 export async function bundleLoader(root, hash) {
-  const starter = await run(root, {
-    ...SCRIPT,
-    entryPoints: ['entry/starter.ts'],
-    splitting: true,
-    entryNames: 'chunks/[name]-[hash]',
-    chunkNames: 'chunks/[name]-[hash]',
-    plugins: [virtualModule('storefront-islands:islands', hash)],
-  });
-  const isStarter = (/** @type {string} */ path) => /^chunks\/starter-.*\.js$/.test(path);
-  const file = [...starter.files.keys()].find(isStarter) ?? '';
+  const [rare, woken] = await Promise.all([
+    bundleChunk(root, 'registry-rare'),
+    bundleChunk(root, 'bring-woken'),
+  ]);
+  const starter = await bundleChunk(root, 'starter', [
+    virtualModule('storefront-islands:islands', hash),
+    virtualModule('storefront-islands:others', {
+      rare: basename(rare.file),
+      woken: basename(woken.file),
+    }),
+  ]);
   const loader = await run(root, {
     ...SCRIPT,
     entryPoints: ['entry/loader.ts'],
     entryNames: 'loader',
-    plugins: [virtualModule('storefront-islands:starter', `./${file}`)],
+    plugins: [virtualModule('storefront-islands:starter', `./${starter.file}`)],
   });
+  const parts = [rare, woken, starter, loader];
   return {
-    files: new Map([...starter.files, ...loader.files]),
+    files: new Map(parts.flatMap(({ files }) => [...files])),
     metafile: {
-      inputs: { ...starter.metafile.inputs, ...loader.metafile.inputs },
-      outputs: { ...starter.metafile.outputs, ...loader.metafile.outputs },
+      inputs: Object.assign({}, ...parts.map(({ metafile }) => metafile.inputs)),
+      outputs: Object.assign({}, ...parts.map(({ metafile }) => metafile.outputs)),
     },
-    starter: file,
-    others: [...starter.files.keys()].find((path) => path.startsWith('chunks/bring-woken-')) ?? '',
+    starter: starter.file,
+    others: woken.file,
   };
+}
+
+/**
+ * A part of the loader in a file of its own, which shares nothing with others.
+ *
+ * @param {string} root
+ * @param {string} name of its source in `entry/`
+ * @param {esbuild.Plugin[]} [plugins]
+ */
+async function bundleChunk(root, name, plugins = []) {
+  const entryNames = 'chunks/[name]-[hash]';
+  const entryPoints = [`entry/${name}.ts`];
+  const { files, metafile } = await run(root, { ...SCRIPT, entryPoints, entryNames, plugins });
+  const file = [...files.keys()].find((path) => path.endsWith('.js')) ?? '';
+  return { files, metafile, file };
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   unmount,
 } from './instance';
 import { stateAttribute, type Registration } from './island';
+import { loadModule } from './load-module';
 
 export interface Dispatch {
   /** The islands that must not miss a press while the starter is on its way. */
@@ -69,7 +70,7 @@ export function dispatch({ registry, loadStarter, isOff }: Dispatch): void {
   add(registry);
   // Its failure is told by the first island that needs it.
   loadStarter().then(
-    ({ bringOthers }) => bringOthers(add),
+    ({ bringOthers }) => bringOthers(add, loadModule),
     () => undefined,
   );
 }

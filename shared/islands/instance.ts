@@ -35,7 +35,7 @@ export type AddIslands = (registrations: readonly Registration[], areAll?: boole
 /** The starter: what the loader fetches at once but does not wait for. */
 export interface Starter {
   /** Adds the islands that the loader does not know of by itself, each when it is needed. */
-  bringOthers: (add: AddIslands) => void;
+  bringOthers: (add: AddIslands, load: typeof loadModule) => void;
   /** Goes on with an island whose moment has come. */
   start: (instance: Instance) => Promise<void>;
 }
