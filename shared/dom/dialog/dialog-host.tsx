@@ -46,13 +46,14 @@ export function openDialog(options: DialogOptions): (() => void) | undefined {
     if (dialog.host.contains(trigger)) break;
     dialog.leave();
   }
+  // Before anything changes: it measures the page, which would have to be laid out anew.
+  if (!open[0]) unlockScroll = lockScroll();
   const host = document.createElement('div');
   host.className = 'storefront-islands-dialog';
   document.body.prepend(host);
   // What comes into this dialog is within reach, also if the one behind has made the page inert.
   const wasInert = panel?.inert;
   const release = makePageInert(host);
-  if (!open[0]) unlockScroll = lockScroll();
   if (panel) panel.inert = false;
   tell('true');
 
