@@ -12,7 +12,7 @@ import {
 } from 'react';
 
 import { toNodes } from '../../shared/dom/html/html';
-import { readChildren } from '../../shared/dom/html/server-tree';
+import { readChildren, type ServerNode } from '../../shared/dom/html/server-tree';
 import { ServerMarkup } from '../../shared/islands/ServerMarkup';
 import { text } from '../../shared/platform/strings';
 import { classes, strings } from './live-search.contract';
@@ -30,8 +30,8 @@ interface SuggestionsViewProps {
   onShown: (list: HTMLElement) => void;
 }
 
-/** Suggestions that are rendered at once: more than the list shows without being scrolled. */
-const FIRST_FEW = 12;
+/** Suggestions that are rendered in one go: more than the list shows without being scrolled. */
+const FEW = 8;
 
 /** The results below the field: the listbox, always there for the field to refer to, or a note. */
 export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
@@ -41,10 +41,13 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const isShown = isListShown(state);
   const note = noteOf(state);
-  // The rest of a long answer is rendered in small pieces, so that the next key is not held up.
-  const [whole, setWhole] = useState(answer);
-  useEffect(() => startTransition(() => setWhole(answer)), [answer]);
-  const count = whole === answer ? undefined : FIRST_FEW;
+  // A long answer grows in small pieces, so that the next key is not held up.
+  const [grown, setGrown] = useState({ answer, count: FEW });
+  const count = grown.answer === answer ? grown.count : FEW;
+  useEffect(() => {
+    if (answer && count < answer.suggestions.length)
+      startTransition(() => setGrown({ answer, count: count + FEW }));
+  }, [answer, count]);
   // A key that is typed changes no option: they are not even compared.
   const options = useMemo(
     () =>
@@ -71,7 +74,7 @@ export function SuggestionsView(props: SuggestionsViewProps): ReactNode {
   useLayoutEffect(() => {
     const option = list.current?.children[active];
     if (option) revealOption(list.current as HTMLElement, option as HTMLElement);
-  }, [active, whole]);
+  }, [active, count]);
 
   return (
     <>
@@ -103,8 +106,8 @@ interface OptionProps {
 /** One suggestion, in the theme's nesting and classes. */
 const Option = memo(function Option(props: OptionProps): ReactNode {
   const { id, index, suggestion, typed, isActive } = props;
-  const { name, url, image, price } = suggestion;
-  const priceNodes = useMemo(() => (price ? readChildren(toNodes(price)) : []), [price]);
+  const { name, url, image } = suggestion;
+  const price = priceOf(suggestion);
   return (
     <div
       id={id}
@@ -134,11 +137,22 @@ const Option = memo(function Option(props: OptionProps): ReactNode {
           )}
         </bdi>
       </div>
-      {priceNodes.length > 0 && (
+      {price.length > 0 && (
         <span className={classes.price}>
-          <ServerMarkup nodes={priceNodes} replace={() => undefined} />
+          <ServerMarkup nodes={price} replace={() => undefined} />
         </span>
       )}
     </div>
   );
 });
+
+const prices = new WeakMap<Suggestion, readonly ServerNode[]>();
+
+/** The price's markup, parsed once: answers that are known come again with every Backspace. */
+function priceOf(suggestion: Suggestion): readonly ServerNode[] {
+  const known = prices.get(suggestion);
+  if (known) return known;
+  const nodes = suggestion.price ? readChildren(toNodes(suggestion.price)) : [];
+  prices.set(suggestion, nodes);
+  return nodes;
+}
