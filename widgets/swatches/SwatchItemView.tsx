@@ -1,16 +1,15 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { hasClass, withAttributes, type ServerElement } from '../../shared/dom/html/server-tree';
 import { ServerElementView } from '../../shared/islands/ServerMarkup';
 import { nameOf, type SwatchItem } from './describe-items';
 import { classes, type Dialect } from './swatches.contract';
 
-interface SwatchItemViewProps {
+interface SwatchItemViewProps extends SwatchItem {
   node: ServerElement;
-  item: SwatchItem;
   dialect: Dialect;
-  /** New with every change that the form has told of. */
-  turn: number;
+  /** New with every change that the form has told of, while the item is chosen. */
+  turn: number | undefined;
   /** Told of the element when the item is, or stays, the chosen one. */
   onChosen: (element: HTMLElement, value: string) => void;
 }
@@ -20,36 +19,35 @@ const STATE_CLASSES: ReadonlySet<string> = new Set([
   classes.hasHint,
 ]);
 
-/** One item of the server's list, as one radio button. */
-export function SwatchItemView(props: SwatchItemViewProps): ReactNode {
-  const { node, item, dialect, turn, onChosen } = props;
+/** One item of the server's list, as one radio button. A press leaves most of a list as it was. */
+export const SwatchItemView = memo(function SwatchItemView(props: SwatchItemViewProps): ReactNode {
+  const { node, dialect, turn, onChosen, isSelected, value, hint = '' } = props;
   const element = useRef<HTMLElement>(null);
-  const { isSelected, value } = item;
   useLayoutEffect(() => {
     if (isSelected && element.current) onChosen(element.current, value);
   }, [isSelected, value, turn, onChosen]);
 
   const replace = (child: ServerElement): ReactNode | undefined => {
-    if (hasClass(child, classes.radio)) return <RadioView node={child} item={item} />;
+    if (hasClass(child, classes.radio)) return <RadioView node={child} item={props} />;
     if (hasClass(child, classes.radioFrame)) {
       // The item itself is the radio button; two stops for one choice would be one too many.
       const inert = withAttributes(child, { inert: '' });
       return <ServerElementView node={inert} replace={replace} />;
     }
     if (hasClass(child, classes.hint)) {
-      const hinted = withAttributes(child, { 'data-wvs-stock-info': item.hint ?? '' });
+      const hinted = withAttributes(child, { 'data-wvs-stock-info': hint });
       return <ServerElementView node={hinted} replace={replace} />;
     }
     return undefined;
   };
   return (
     <ServerElementView
-      node={{ ...node, attributes: attributesOf(node, item, dialect) }}
+      node={{ ...node, attributes: attributesOf(node, props, dialect) }}
       replace={replace}
       elementRef={element}
     />
   );
-}
+});
 
 function attributesOf(
   { attributes }: ServerElement,

@@ -35,7 +35,9 @@ export function SwatchListView(props: SwatchListViewProps): ReactNode {
   const replace = (node: ServerElement): ReactNode | undefined => {
     if (!hasClass(node, dialect.item)) return undefined;
     const item = items.find(({ value }) => value === node.attributes['data-value']);
-    return item && <SwatchItemView {...{ node, item, dialect, turn, onChosen }} />;
+    if (!item) return undefined;
+    const own = { node, dialect, onChosen, turn: item.isSelected ? turn : undefined };
+    return <SwatchItemView {...item} {...own} />;
   };
   return (
     <>
