@@ -28,7 +28,11 @@ const CPU_SLOWDOWN = 4;
 const LIMIT_MS = 10_000;
 
 /**
- * @typedef {{ page: import('playwright').Page, cdp: import('playwright').CDPSession, url: string }} Visit
+ * @typedef {object} Visit
+ * @property {import('playwright').Page} page
+ * @property {import('playwright').CDPSession} cdp
+ * @property {string} url of the shop
+ * @property {number} slowdown of the processor
  * @typedef {{ what: string, value: number, unit: string, bar?: number }} Measure without a bar: printed
  *   for comparison
  * @typedef {object} Scenario
@@ -133,7 +137,7 @@ async function runOnce({ situation = {}, cart = [], run }) {
     page.setDefaultTimeout(LIMIT_MS);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    return await run({ page, cdp, url: shop.url });
+    return await run({ page, cdp, url: shop.url, slowdown: CPU_SLOWDOWN });
   } finally {
     await context.close();
   }

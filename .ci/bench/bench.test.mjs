@@ -2,10 +2,12 @@
 import { expect, test } from 'vitest';
 import { withFigures } from '../../entry/build/report.mjs';
 import { PRODUCTS, WORK } from './choose.mjs';
+import { isMadeLong } from './long-tasks.mjs';
 import { plot } from './plot.mjs';
 import { isEvaluationOf, ourSamples, sumMs } from './profile.mjs';
 import { ratios } from './ratios.mjs';
 import { missed, toMarkdown, toPage } from './report.mjs';
+import { readTasks } from './trace.mjs';
 
 const [few, , many] = PRODUCTS.map(({ name }) => name);
 const row = (scenario = '', value = 0) => ({ scenario, what: WORK, value, unit: 'ms' });
@@ -38,6 +40,39 @@ test('the evaluation of a chunk is told from what its functions do later', () =>
   };
   expect(sumMs(ourSamples(profile, ({ url }) => url.includes('react')))).toBe(7);
   expect(sumMs(ourSamples(profile, isEvaluationOf(/react/)))).toBe(3);
+});
+
+test('a trace tells what is ours: modules, promises, and calls of our files, each counted once', () => {
+  const at = { ph: 'X', pid: 1, tid: 1 };
+  const of = (/** @type {string} */ url) => ({ args: { data: { url } } });
+  const tasks = readTasks(
+    [
+      { ...at, name: 'RunTask', ts: 0, dur: 90_000 },
+      { ...at, name: 'EvaluateScript', ts: 0, dur: 30_000, ...of('/theirs.js') },
+      // Theirs calls ours, and ours calls itself.
+      { ...at, name: 'FunctionCall', ts: 10_000, dur: 5000, ...of('/loader.js') },
+      { ...at, name: 'FunctionCall', ts: 11_000, dur: 2000, ...of('/loader.js') },
+      { ...at, name: 'v8.compileModule', ts: 40_000, dur: 1000, args: { fileName: '/loader.js' } },
+      { ...at, name: 'v8.evaluateModule', ts: 50_000, dur: 8000 },
+      { ...at, name: 'RunMicrotasks', ts: 60_000, dur: 3000 },
+      { ...at, name: 'RunTask', ts: 100_000, dur: 4000 },
+      { ...at, name: 'RunTask', ts: 101_000, dur: 1000 },
+      { ...at, tid: 2, name: 'RunTask', ts: 200_000, dur: 7000 },
+      { ...at, tid: 2, name: 'v8.evaluateModule', ts: 200_000, dur: 7000 },
+    ],
+    (url) => url === '/loader.js',
+  );
+  expect(tasks).toEqual([
+    { ms: 90, oursMs: 17 },
+    { ms: 4, oursMs: 0 },
+  ]);
+});
+
+test('a task that is long without us is not ours', () => {
+  expect(isMadeLong({ ms: 60, oursMs: 20 })).toBe(true);
+  expect(isMadeLong({ ms: 80, oursMs: 20 })).toBe(false);
+  expect(isMadeLong({ ms: 40, oursMs: 40 })).toBe(false);
+  expect(isMadeLong({ ms: 60, oursMs: 0 })).toBe(false);
 });
 
 test('figures take the place of earlier ones in the report card, and curves have their limit', () => {

@@ -3,11 +3,8 @@
 import { isEvaluationOf, ourSamples, sumMs } from './profile.mjs';
 
 /**
- * @typedef {{ start: number, duration: number }} Task in milliseconds, from the start of the navigation
- * @typedef {object} LongTasks
- * @property {number} scriptMs all that our code ran, whoever called it
- * @property {number} count long tasks that would not have been long without us
- * @property {number} longestMs our share of the longest of them, the evaluation of React apart
+ * @typedef {{ start: number, duration: number }} LongTask in milliseconds, from the start of the navigation
+ * @typedef {{ ms: number, oursMs: number }} Task `oursMs` is our share of it
  */
 
 const OURS = /\/(?:loader|chunks\/[^/]+)\.js(?:\?|$)/;
@@ -19,12 +16,17 @@ export const LONG_TASK_MS = 50;
 /** @param {string} url */
 export const isOurs = (url) => OURS.test(url);
 
+/** @param {Task} task that is long, and would not be without us */
+export const isMadeLong = ({ ms, oursMs }) =>
+  ms >= LONG_TASK_MS && oursMs > 0 && ms - oursMs < LONG_TASK_MS;
+
 /**
  * Notes what the page and our code do from now on.
  *
  * @param {import('playwright').Page} page
  * @param {import('playwright').CDPSession} cdp
- * @returns {Promise<() => Promise<LongTasks>>} stops, and tells
+ * @returns {Promise<() => Promise<number>>} stops, and tells our share of the longest task that would not
+ *   have been long without us, the evaluation of React apart; in milliseconds
  */
 export async function noteLongTasks(page, cdp) {
   await page.addInitScript(observe);
@@ -34,22 +36,17 @@ export async function noteLongTasks(page, cdp) {
   await cdp.send('Profiler.start');
   return async () => {
     const { profile } = await cdp.send('Profiler.stop');
-    /** @type {Task[]} */
+    /** @type {LongTask[]} */
     const tasks = await page.evaluate(() => Reflect.get(globalThis, '__longTasks')());
     const ours = ourSamples(profile, ({ url }) => isOurs(url));
     const react = ourSamples(profile, isEvaluationOf(REACT));
     const start = await navigationStartUs(cdp);
-    const shares = tasks.map(({ start: at, duration }) => {
+    const shares = tasks.map(({ start: at, duration: ms }) => {
       const from = start + at * 1000;
-      const to = from + duration * 1000;
-      return { duration, ms: sumMs(ours, from, to), reactMs: sumMs(react, from, to) };
+      const to = from + ms * 1000;
+      return { ms, oursMs: sumMs(ours, from, to), reactMs: sumMs(react, from, to) };
     });
-    const made = shares.filter(({ duration, ms }) => ms > 0 && duration - ms < LONG_TASK_MS);
-    return {
-      scriptMs: sumMs(ours),
-      count: made.length,
-      longestMs: Math.max(0, ...made.map(({ ms, reactMs }) => ms - reactMs)),
-    };
+    return Math.max(0, ...shares.filter(isMadeLong).map(({ oursMs, reactMs }) => oursMs - reactMs));
   };
 }
 

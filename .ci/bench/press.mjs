@@ -52,7 +52,7 @@ export function press(path, { target, shows, withValue, before, key, typed = [],
     ]);
     const paintMs = await page.evaluate(longestPress);
     await settle(page);
-    const { longestMs } = await stop();
+    const longestMs = await stop();
     return [
       { what: 'next paint', value: paintMs, unit: 'ms', bar: 100 },
       { what: 'visible answer', value: heard.ms, unit: 'ms' },
