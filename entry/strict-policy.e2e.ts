@@ -88,9 +88,9 @@ test('options chosen, bought and cleared under a strict policy (DOMPurify)', asy
 });
 
 test.describe('the watch over every test', () => {
-  test.use({ allowErrors: [/policy is report-only/] });
+  test.use({ allowErrors: [/policy is report-only|ERR_NAME_NOT_RESOLVED/] });
 
-  test('tells markup from a string, foreign code, a style sheet and a second policy of the bundle', async ({
+  test('tells markup from a string, foreign code, foreign requests, a style sheet and a second policy of the bundle', async ({
     page,
   }) => {
     const refused: string[] = [];
@@ -103,12 +103,14 @@ test.describe('the watch over every test', () => {
       (code) => `${code}
         document.createElement('b').innerHTML = '<i>';
         new Function('return 1')();
+        fetch('https://elsewhere.test/').catch(() => undefined);
         document.head.append(Object.assign(document.createElement('style'), { textContent: 'b{}' }));
         trustedTypes.createPolicy('another', {});`,
     );
     await visit(page, '/');
     await expect.poll(() => refused.join(' ')).toMatch(/TrustedHTML/);
     await expect.poll(() => refused.join(' ')).toMatch(/string as JavaScript/);
+    await expect.poll(() => refused.join(' ')).toMatch(/elsewhere\.test.*default-src/);
     await expect.poll(() => refused.join(' ')).toMatch(/inline style/);
     await expect.poll(() => refused.join(' ')).toMatch(/another/);
   });

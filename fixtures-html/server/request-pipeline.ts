@@ -97,10 +97,11 @@ const STRICT_POLICY =
 
 /**
  * What of it can be told on any page: most print scripts and style attributes, which come with answers
- * too, and jQuery breaks under Trusted Types. What the bundle does has to be allowed all the same.
+ * too, and jQuery breaks under Trusted Types. What the bundle does has to be allowed all the same, but
+ * for what a shop that wants it has to allow: films from elsewhere, and pictures without a file.
  */
 const WATCHED_POLICY =
-  "script-src 'self' 'unsafe-inline'; style-src-elem 'self'; require-trusted-types-for 'script'; trusted-types storefront-islands";
+  "default-src 'self'; img-src 'self' data:; frame-src https:; script-src 'self' 'unsafe-inline'; style-src-elem 'self'; style-src-attr 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types storefront-islands";
 
 /** Browser tests hear of everything that the strict policy would refuse, on every page. */
 const isWatched = Boolean(process.env['WATCH_POLICY']);
