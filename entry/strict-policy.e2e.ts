@@ -5,21 +5,14 @@ import {
   openSettled,
   test,
   visit,
-  type Page,
 } from '../fixtures-html/testing/shop-test';
-import { rewrite } from '../fixtures-html/testing/page-probes';
+import { rewrite, withoutSanitizer } from '../fixtures-html/testing/page-probes';
 
 /**
  * Every browser test fails when the bundle does what the strict policy would refuse, and every fixture
  * is met under it (`matrix/fixtures.e2e.ts`). Here are journeys in browsers without a sanitizer of their
  * own, where DOMPurify needs the one Trusted Types policy, and the proof that the watch sees something.
  */
-const withoutSanitizer = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    for (const { prototype } of [Element, HTMLTemplateElement])
-      Reflect.deleteProperty(prototype, 'setHTML');
-  });
-
 for (const cartStyle of ['dropdown', 'off-canvas'] as const) {
   test(`the basket’s journey under a strict policy (${cartStyle}, DOMPurify)`, async ({
     page,

@@ -91,3 +91,11 @@ export async function listenersOf(page: Page, expression: string): Promise<strin
   await session.detach();
   return listeners.map(({ type }) => type).sort();
 }
+
+/** Makes the page's browser one without a sanitizer of its own, as WebKit is and older ones are. */
+export async function withoutSanitizer(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const { prototype } of [Element, HTMLTemplateElement])
+      Reflect.deleteProperty(prototype, 'setHTML');
+  });
+}

@@ -26,6 +26,7 @@ import { createRefresher } from './refresher';
  * Sources: specification section 4 "Cart fragments", platform document "shop", sections 4.3 and 6.
  */
 export const mount: Mount = async (_body, { signal }) => {
+  // It runs where there is a basket to show, or somebody for whom the server is asked.
   await loadHtmlGate();
   const storage = openCartStorage();
   const stored = storage?.read();

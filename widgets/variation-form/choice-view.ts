@@ -1,6 +1,8 @@
+import { isGateOpen, loadHtmlGate } from '../../shared/dom/html/html';
 import type { Variation } from '../../shared/models/variations/variation';
 import { guard, hookJQueries } from '../../shared/platform/events';
 import { readSetting } from '../../shared/platform/settings';
+import { text } from '../../shared/platform/strings';
 import { limitQuantity, renderVariation, showDetails } from './details';
 import type { FormParts } from './form-parts';
 import { rememberInAddress } from './address';
@@ -29,13 +31,19 @@ export class ChoiceView {
   readonly message: Message;
   readonly presses: Presses;
 
-  constructor(variations: VariationForm) {
+  constructor(readonly variations: VariationForm) {
     const { parts, signal } = variations;
     this.parts = parts;
     this.message = new Message(parts);
     this.presses = new Presses(variations, this);
     // jQuery may come with any script, long after us.
     document.addEventListener('load', hookJQueries, { capture: true, signal });
+    // A choice is near.
+    for (const type of ['pointerover', 'focusin'])
+      parts.form.addEventListener(type, () => loadHtmlGate().catch(() => undefined), {
+        once: true,
+        signal,
+      });
     rememberInAddress(parts.form, parts.selectors.field, signal);
   }
 
@@ -59,11 +67,29 @@ export class ChoiceView {
   show(variation: Variation): void {
     const { result, edits } = this.parts;
     if (!result) return;
+    if (!isGateOpen()) {
+      void this.#showLater(variation);
+      return;
+    }
     edits.keep(result).replaceChildren(renderVariation(variation));
     result.style.display = '';
     // Sound and film in a description are the platform's players.
     const { wp } = globalThis as MediaHost;
     if (result.querySelector('audio,video')) guard(() => wp?.mediaelement?.initialize?.());
+  }
+
+  /** Shows a variation once its markup may enter the page, if it is the chosen one still. */
+  async #showLater(variation: Variation): Promise<void> {
+    const { variations } = this;
+    const problem = await loadHtmlGate().catch((error: unknown) => error);
+    if (variations.signal.aborted || variations.variation !== variation) return;
+    if (problem) {
+      const retry = (): void => void this.#showLater(variation);
+      this.message.show(text('askFailed', 'This combination could not be looked up.'), retry);
+      return;
+    }
+    this.describe(variation);
+    this.show(variation);
   }
 
   isForSale(variation: Variation): boolean {

@@ -1,4 +1,4 @@
-import { toNodes } from '../../shared/dom/html/html';
+import { isGateOpen, toNodes } from '../../shared/dom/html/html';
 import type { Variation } from '../../shared/models/variations/variation';
 import { guard } from '../../shared/platform/events';
 import { readSetting } from '../../shared/platform/settings';
@@ -26,7 +26,8 @@ function say(root: ParentNode, selector: string, edits: Edits, text: unknown): v
   }
 }
 
-const plainText = (html: string): string => toNodes(html).textContent ?? '';
+/** Empty until markup may pass: it is said again then. */
+const plainText = (html: string): string => (isGateOpen() ? toNodes(html).textContent : '') ?? '';
 
 /**
  * Sets what can be ordered of a variation (platform document "shop", 8.8, step 6). Without a variation

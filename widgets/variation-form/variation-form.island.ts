@@ -1,4 +1,3 @@
-import { loadHtmlGate } from '../../shared/dom/html/html';
 import type { Mount } from '../../shared/islands/island';
 import { eachJQuery } from '../../shared/platform/each-jquery';
 import { jQueries, type JQuery } from '../../shared/platform/jquery';
@@ -31,7 +30,6 @@ export const mount: Mount = async (element, { signal }) => {
   const [[formObject]] = await Promise.all([
     Promise.all([...known].map(giveTo)),
     variations.load(),
-    loadHtmlGate(),
   ]);
   if (signal.aborted) return;
   variations.start(formObject);

@@ -20,9 +20,7 @@ import { classes, selectors, strings } from './wishlist.contract';
  * Sources: specification section 4 "Wishlist button", platform documents "forms-swatches-consent",
  * part E, and "theme", section 21.
  */
-export const mount: Mount = async (body, { signal }) => {
-  await loadHtmlGate();
-  if (signal.aborted) return;
+export const mount: Mount = (body, { signal }) => {
   const edits = createEdits(signal);
   const paint = (): void => void (signal.aborted || paintHearts(edits));
   /** Settles when what is shown is what is meant. */
@@ -100,13 +98,19 @@ export const mount: Mount = async (body, { signal }) => {
 
 type RefreshCode = typeof import('./refresh');
 
-const loadRefresh = (): Promise<RefreshCode> => loadChunk(() => import('./refresh'));
+const loadRefresh = (): Promise<RefreshCode> => withGate(() => import('./refresh'));
 
 type ChangeCode = typeof import('./change');
 
 /** What adds and removes, for who comes near; `undefined` where it cannot be loaded. */
 const loadChange = (): Promise<ChangeCode | undefined> =>
-  loadChunk(() => import('./change')).catch(() => undefined);
+  withGate(() => import('./change')).catch(() => undefined);
+
+/** Code that puts markup of the plugin's answers into the page. */
+async function withGate<Code>(load: () => Promise<Code>): Promise<Code> {
+  const [code] = await Promise.all([loadChunk(load), loadHtmlGate()]);
+  return code;
+}
 
 /** Another tab has changed the list since the server printed this page. */
 function isChangedElsewhere(): boolean {

@@ -26,10 +26,17 @@ const KEEP_ALL_BUT_UNSAFE = {
 
 let fallback: ((html: string) => DocumentFragment) | undefined;
 
-/** Makes the gate ready; resolves at once where the browser sanitizes by itself. */
+/** Whether markup may pass already: always where the browser sanitizes by itself. */
+export const isGateOpen = (): boolean =>
+  Boolean(fallback) || 'setHTML' in HTMLTemplateElement.prototype;
+
+/**
+ * Makes the gate ready; resolves at once where the browser sanitizes by itself. The fallback weighs more
+ * than all that runs at the start of a page: it is loaded when markup is about to come, not before.
+ */
 export async function loadHtmlGate(): Promise<void> {
-  if ('setHTML' in HTMLTemplateElement.prototype) return;
-  fallback ??= (await loadChunk(() => import('./html-fallback'))).sanitizeWithDomPurify;
+  if (isGateOpen()) return;
+  fallback = (await loadChunk(() => import('./html-fallback'))).sanitizeWithDomPurify;
 }
 
 /**
