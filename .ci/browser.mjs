@@ -17,12 +17,13 @@ const USUAL_PLACES = [
 ];
 const DOWNLOAD_LIMIT_MS = 180_000;
 
-/** What Playwright 1.65 switches off: Chromium heeds the last such list only, so it is repeated. */
+/** What Playwright 1.64 switches off: Chromium heeds the last such list only, so it is repeated. */
 const AS_PLAYWRIGHT =
-  'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,' +
-  'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,' +
-  'ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,' +
-  'NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch';
+  'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,DialMediaRouteProvider,' +
+  'GlobalMediaControls,HttpsUpgrades,LensOverlay,MediaRouter,PaintHolding,' +
+  'ThirdPartyStoragePartitioning,BlockOriginHeaderModificationOnRedirect,' +
+  'AvoidCorsURLLoaderRestartOnRedirect,Translate,AutoDeElevate,OptimizationHints,' +
+  'NetworkTimeServiceQuerying,AimEnabled';
 
 /**
  * Every new window loads the pages of the address bar, 400 files and half the time of a short test;
@@ -30,7 +31,7 @@ const AS_PLAYWRIGHT =
  */
 const NOT_WANTED =
   'WebUIOmniboxAimPopup,WebUIOmniboxPopup,WebUIOmniboxFullPopup,PreloadTopChromeWebUI,' +
-  'SpareRendererForSitePerProcess';
+  'SpareRendererForSitePerProcess,PreconnectToSearch,HttpsFirstBalancedModeAutoEnable';
 
 /** No sandbox: the usual container runs as root, where Chromium's cannot start. The rest keeps it off the network. */
 export const launchArgs = [
@@ -63,16 +64,21 @@ export function findBrowser() {
     if (isExecutable(wanted)) return wanted;
     throw new Error(`CHROMIUM_PATH is "${wanted}", which is not a program that can be run.`);
   }
+  const usual = [...USUAL_PLACES, chromium.executablePath()];
+  return findProgram(...NAMES) ?? usual.find(isExecutable);
+}
+
+/**
+ * The path of the first of some programs that is installed.
+ *
+ * @param {...string} names
+ */
+export function findProgram(...names) {
   const folders = [
     ...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean),
     ...USUAL_PLACES,
   ];
-  const candidates = [
-    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...USUAL_PLACES,
-    chromium.executablePath(),
-  ];
-  return candidates.find(isExecutable);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -109,7 +115,7 @@ function ensureShell(browser) {
     'Installing the headless shell, in which the tests take half of the time …\n',
   );
   try {
-    aptInstall('chromium-headless-shell');
+    aptInstall(['chromium-headless-shell']);
   } catch {
     process.stdout.write('It cannot be had: the tests run in the whole browser.\n');
   }
@@ -139,14 +145,14 @@ const APT_INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
 /** Somebody else may be installing something just now. */
 const WAIT_FOR_LOCK = ['-o', 'DPkg::Lock::Timeout=300'];
 
-function canUseApt() {
+export function canUseApt() {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }
 
-/** @param {string} name */
-function aptInstall(name) {
+/** @param {string[]} names of Debian packages */
+export function aptInstall(names) {
   command('apt-get', [...WAIT_FOR_LOCK, 'update', '-qq']);
-  command('apt-get', [...WAIT_FOR_LOCK, ...APT_INSTALL, name]);
+  command('apt-get', [...WAIT_FOR_LOCK, ...APT_INSTALL, ...names]);
 }
 
 // The quickest first: where its host cannot be reached, Playwright's download takes a minute to say so.
@@ -154,7 +160,7 @@ const INSTALLERS = [
   {
     why: 'installing the Debian package …',
     can: canUseApt,
-    run: () => aptInstall('chromium'),
+    run: () => aptInstall(['chromium']),
   },
   {
     why: "downloading Playwright's …",

@@ -7,14 +7,15 @@
  * count one each, unit and browser tests one by one. A skipped test counts as failed, because a
  * test that does not run proves nothing. A browser test that passed at a second or third try, which it has
  * under CI, counts as passed; before the closing lines, and in `flaky.json`, it is named as the defect that
- * it is. Only the tests on WordPress may be missing as a whole, where
- * the machine has none: then they count as nothing, and the line of the part says so.
+ * it is. Only the tests on WordPress and the journeys in an engine may be missing as a whole, where the
+ * machine has none: then they count as nothing, and the line of the part says so.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
+import { findEngines } from './engines/find.mjs';
 import { listSecondTries, secondTries } from './second-tries.mjs';
 import { findPhp, findPlatform } from './wordpress/find.mjs';
 
@@ -23,6 +24,7 @@ const CACHE = join(ROOT, 'node_modules/.cache');
 const VITEST_REPORT = join(CACHE, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(CACHE, 'playwright/report.json');
 const FLAKY = join(CACHE, 'flaky.json');
+const ENGINES_REPORT = join(CACHE, 'engines/report.json');
 const WORDPRESS_REPORT = join(CACHE, 'playwright-wordpress/report.json');
 /** Fails where a PHP cannot read one of the built files, and names it. */
 const PHP_SYNTAX =
@@ -58,6 +60,7 @@ const STEPS = [
   { name: 'unit', run: runVitest },
   { name: 'build', run: () => asOne(process.execPath, ['build.mjs']) },
   { name: 'browser', run: runPlaywright, needs: 'build' },
+  { name: 'engines', run: runEngines, needs: 'build' },
   { name: 'wordpress', run: runWordPress, needs: 'build' },
 ];
 
@@ -96,6 +99,16 @@ function readPlaywright({ stats, errors, suites }) {
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   };
+}
+
+/** The journeys in all engines that this machine has; nothing is claimed of one that it has not. */
+async function runEngines() {
+  rmSync(ENGINES_REPORT, { force: true });
+  const code = await command(process.execPath, ['.ci/engines.mjs']);
+  const { remark, ...counts } = count(code, ENGINES_REPORT, readPlaywright);
+  const missing = Object.entries(findEngines()).flatMap(([name, found]) => (found ? [] : [name]));
+  const words = [missing.length > 0 && `skipped: ${missing.join(', ')}`, remark].filter(Boolean);
+  return { ...counts, ...(words.length > 0 && { remark: words.join('; ') }) };
 }
 
 /** The built plugin on a real WordPress, where this machine has one; nothing is claimed where it has none. */

@@ -1,93 +1,20 @@
 import { expect, test as base, type Locator, type Page, type Request } from 'playwright/test';
 
-import type { FaultKind } from '../server/faults';
 import type { Situation } from '../server/situation';
 import { gatherBranches } from './branch-counts';
+import { ShopControl } from './shop-control';
 
 export { expect };
 export type { Locator, Page };
-
-/** What can go wrong with the next matching requests; `fixtures-html/server/faults.ts` explains. */
-export interface Fault {
-  /** Part of path, query, `&` and body. */
-  match: string;
-  kind: FaultKind;
-  times?: number | 'always';
-  delayMs?: number;
-  after?: number;
-}
-
-export interface LoggedRequest {
-  method: string;
-  path: string;
-  body: string;
-  at: number;
-  status: number;
-}
-
-export interface CartJson {
-  lines: Array<{ key: string; id: number; sku: string; name: string; quantity: number }>;
-  subtotalPence: number;
-  hash: string;
-}
+export type { CartJson, Fault, LoggedRequest } from './shop-control';
 
 /** The fixture shop as one visitor meets it: every test is a visitor of its own. */
-export class Shop {
-  constructor(private readonly page: Page) {}
-
-  /** Changes the situation; pages loaded from now on are printed accordingly. */
-  async situation(changes: Partial<Situation>): Promise<void> {
-    await this.post('situation', changes);
-  }
-
-  /** Replaces the cart on the server, behind the page's back. */
-  async fill(lines: Array<{ sku: string; quantity: number }>): Promise<void> {
-    await this.post('cart', { lines });
-  }
-
-  async cart(): Promise<CartJson> {
-    return (await this.page.request.get('/fixtures/api/cart')).json() as Promise<CartJson>;
-  }
-
-  /** Replaces the wishlist of the guest, or of the account while the situation is logged in. */
-  async wish(skus: string[]): Promise<void> {
-    await this.post('wishlist', { skus });
-  }
-
-  /** Ids of the products and variations on the wishlist, oldest first. */
-  async wishes(): Promise<number[]> {
-    const answer = await this.page.request.get('/fixtures/api/wishlist');
-    const items = (await answer.json()) as Array<{ productId: number }>;
-    return items.map(({ productId }) => productId);
-  }
-
-  async expireNonces(): Promise<void> {
-    await this.post('nonces/expire', {});
-  }
-
-  async stock(sku: string, stock: number): Promise<void> {
-    await this.post('stock', { sku, stock });
-  }
-
-  async fault(fault: Fault): Promise<void> {
-    await this.post('faults', fault);
-  }
-
-  /** Calls all faults off; requests that were `held` go on. */
-  async clearFaults(): Promise<void> {
-    await this.page.request.delete('/fixtures/api/faults');
-  }
-
-  /** The visitor's requests whose method, path, query or body contains `match`, oldest first. */
-  async requests(match = ''): Promise<LoggedRequest[]> {
-    const log = (await (
-      await this.page.request.get('/fixtures/api/requests')
-    ).json()) as LoggedRequest[];
-    return log.filter(({ method, path, body }) => `${method} ${path}&${body}`.includes(match));
-  }
-
-  async forgetRequests(): Promise<void> {
-    await this.page.request.delete('/fixtures/api/requests');
+export class Shop extends ShopControl {
+  constructor(private readonly page: Page) {
+    super(async (method, path, data) => {
+      const answer = await page.request.fetch(path, { method, ...(data && { data }) });
+      return { isOk: answer.ok(), text: await answer.text() };
+    });
   }
 
   /** Makes the visitor a new one, in the shop and in the browser; the next page is their first. */
@@ -100,13 +27,8 @@ export class Shop {
       sessionStorage.clear();
     });
     await this.page.context().clearCookies({ name: /^(?!fixture_visitor$)/ });
-    await this.post('reset', {});
+    await this.reset();
     await this.situation(situation);
-  }
-
-  private async post(path: string, data: object): Promise<void> {
-    const answer = await this.page.request.post(`/fixtures/api/${path}`, { data });
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
   }
 }
 

@@ -1,0 +1,40 @@
+// @ts-check
+/**
+ * `npm run engines`: every journey in each of the three engines. What is missing is installed on Debian.
+ * `npm run engines -- basket`: the journeys of matching files only, with any other option of the runner.
+ *
+ * It closes with a line for each engine: `chromium: N passed, N failed`. An engine that cannot be had
+ * here is named as such, and nothing is claimed of it.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBrowser } from './browser.mjs';
+import { ensureEngines } from './engines/find.mjs';
+import { byEngine } from './engines/outcomes.mjs';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const REPORT = join(ROOT, 'node_modules/.cache/engines/report.json');
+
+process.stdout.write(`Chromium: ${ensureBrowser()}\n`);
+const programs = ensureEngines();
+rmSync(REPORT, { force: true });
+const args = ['playwright', 'test', '-c', '.ci/engines', ...process.argv.slice(2)];
+const { status } = spawnSync('npx', args, { cwd: ROOT, stdio: 'inherit' });
+
+/** @type {Record<string, import('./engines/outcomes.mjs').Count>} */
+let outcomes = {};
+try {
+  outcomes = byEngine(JSON.parse(readFileSync(REPORT, 'utf8')));
+} catch {
+  process.stderr.write('The journeys have left no report.\n');
+}
+process.stdout.write('\n');
+for (const [engine, found] of Object.entries(programs)) {
+  const count = outcomes[engine];
+  if (!found) process.stdout.write(`${engine}: not run, it cannot be had here\n`);
+  else if (count)
+    process.stdout.write(`${engine}: ${count.passed} passed, ${count.failed} failed\n`);
+}
+process.exitCode = status ?? 1;

@@ -1,0 +1,30 @@
+// @ts-check
+/**
+ * @typedef {{ projectName: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }} Outcome
+ * @typedef {{ specs?: { tests: Outcome[] }[], suites?: Suite[] }} Suite of Playwright's JSON report
+ * @typedef {{ passed: number, failed: number }} Count
+ */
+
+/** @param {Suite[]} suites @returns {Outcome[]} */
+const outcomesIn = (suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ tests }) => tests),
+    ...outcomesIn(inner),
+  ]);
+
+/**
+ * What came of the journeys in each engine. One that passed at a second try has passed; one that did not
+ * run has failed, because it proves nothing.
+ *
+ * @param {{ suites: Suite[] }} report
+ * @returns {Record<string, Count>}
+ */
+export function byEngine({ suites }) {
+  /** @type {Record<string, Count>} */
+  const counts = {};
+  for (const { projectName, status } of outcomesIn(suites)) {
+    const count = (counts[projectName] ??= { passed: 0, failed: 0 });
+    count[status === 'expected' || status === 'flaky' ? 'passed' : 'failed']++;
+  }
+  return counts;
+}

@@ -1,0 +1,83 @@
+import { expect } from 'playwright/test';
+
+import { journey } from '../../fixtures-html/testing/engines/journey-test';
+
+/** Finding something: search, quick view, hearts, colours in boxes. */
+
+const FIELD = '#header .search-field';
+const TOAST = '.storefront-islands-toast';
+
+journey('search by keyboard, and one that fails', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict' });
+  await shopper.open('/shop/');
+  await shopper.press(FIELD);
+  await shopper.type('oxford');
+  await shopper.see('#header [role=option]', { text: 'Oxford Shirt' });
+  await shopper.key('ArrowDown');
+  await shopper.see('#header [role=option]', { attributes: { 'aria-selected': 'true' } });
+  await shopper.see(FIELD, { isFocused: true });
+  await shop.fault({ match: 'flatsome_ajax_search_products', kind: '500', times: 'always' });
+  await shopper.fill(FIELD, 'boots');
+  await shopper.hear('Suggestions could not be loaded. Press Enter to search.');
+  await shop.clearFaults();
+  await shopper.fill(FIELD, 'oxford s');
+  await shopper.hear('1 suggestion');
+  await shopper.key('ArrowDown', 'Enter');
+  await shopper.at('/product/oxford-shirt/');
+});
+
+journey('quick view: options, Escape, a view that fails', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict', swatches: 'plugin', boxSwatches: true });
+  await shopper.open('/shop/');
+  const box = (slug: string): string => `.product-small.box:has([href*="/product/${slug}/"])`;
+  const link = (slug: string): string => `${box(slug)} a.quick-view`;
+  await shopper.hover(`${box('corduroy-overshirt')} .box-image`);
+  await shopper.press(link('corduroy-overshirt'));
+  const dialog = '[role=dialog][aria-modal=true]';
+  await shopper.see(`${dialog} h1`, { text: 'Corduroy Overshirt' });
+  await shopper.count(`${dialog} [data-island-swatches=ready]`, 2);
+  await shopper.press(`${dialog} [data-value=forest]:not(input)`);
+  await shopper.press(`${dialog} [data-value=m]:not(input)`);
+  await shopper.see(`${dialog} .woocommerce-variation-price`, { text: '£98.00' });
+  await shopper.key('Escape');
+  await shopper.gone(dialog);
+  await shopper.see(link('corduroy-overshirt'), { isFocused: true });
+  await shop.fault({ match: 'quickview', kind: '500', times: 'always' });
+  await shopper.hover(`${box('oxford-shirt')} .box-image`);
+  await shopper.press(link('oxford-shirt'));
+  await shopper.see(dialog, { text: '“Oxford Shirt” could not be shown here' });
+  await shopper.key('Escape');
+  await shopper.gone(dialog);
+});
+
+journey('a heart, and one that fails', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict', wishlist: 'remove' });
+  await shopper.open('/shop/');
+  const box = (slug: string): string => `.product-small.box:has([href*="/product/${slug}/"])`;
+  await shopper.hover(`${box('organic-cotton-tee')} .box-image`);
+  await shopper.press(`${box('organic-cotton-tee')} .wishlist-button`);
+  await shopper.see(`${box('organic-cotton-tee')} .wishlist-button`, {
+    attributes: { class: 'wishlist-added' },
+  });
+  await shopper.hear('Organic Cotton Tee is on your wishlist.');
+  await expect.poll(() => shop.wishes()).toHaveLength(1);
+  await shop.fault({ match: 'admin-ajax', kind: '500', times: 'always' });
+  await shopper.hover(`${box('lambswool-scarf')} .box-image`);
+  await shopper.press(`${box('lambswool-scarf')} .wishlist-button`);
+  await shopper.see(TOAST, { text: 'Your wishlist could not be changed: Lambswool Scarf' });
+  await shopper.gone('.wishlist-button.loading');
+});
+
+journey('a colour in a product’s box', async ({ shopper }) => {
+  await shopper.shop.situation({ csp: 'strict', swatches: 'plugin', boxSwatches: true });
+  await shopper.open('/shop/');
+  const second = '.ux-swatches-in-loop .ux-swatch:nth-child(2)';
+  await shopper.hover(second);
+  await shopper.ready('.ux-swatches-in-loop', 'box-swatches');
+  await shopper.see(second, { attributes: { class: 'selected' } });
+  await shopper.press(second);
+  await shopper.see('.variations [aria-checked=true]');
+});

@@ -1,0 +1,104 @@
+import { expect } from 'playwright/test';
+
+import { journey, type Shopper } from '../../fixtures-html/testing/engines/journey-test';
+
+/** Forms: enquiry, sign-up, login. */
+
+const FORM = '.wpcf7-form';
+const field = (name: string): string => `${FORM} [name="${name}"]`;
+
+async function enquire(shopper: Shopper, message: string): Promise<void> {
+  await shopper.fill(field('your-name'), 'Ada Lovelace');
+  await shopper.fill(field('your-email'), 'ada@shop.test');
+  await shopper.choose(field('topic'), 'Sizes and fit');
+  await shopper.fill(field('your-message'), message);
+}
+
+journey('an enquiry: wrong, refused, not sent, sent', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict' });
+  await shopper.open('/contact/');
+  await shopper.ready('.wpcf7', 'contact-form');
+  await enquire(shopper, 'Hm');
+  await shopper.fill(field('your-email'), 'ada');
+  await shopper.press(field('privacy'));
+  await shopper.press(`${FORM} [type=submit]`);
+  await shopper.see(FORM, { attributes: { 'data-status': 'invalid' } });
+  await shopper.see('[data-name="your-email"] .wpcf7-not-valid-tip');
+  await shopper.hear('One or more fields have an error');
+  await enquire(shopper, 'Do you mend elbows?');
+  await shop.fault({ match: '/feedback', kind: '500' });
+  await shopper.press(`${FORM} [type=submit]`);
+  await shopper.see(FORM, { attributes: { 'data-status': /error|failed/ } });
+  await shopper.see(field('your-message'), { value: 'Do you mend elbows?' });
+  await shopper.press(`${FORM} [type=submit]`);
+  await shopper.see(FORM, { attributes: { 'data-status': 'sent' } });
+  await shopper.hear('Thank you for your message. It has been sent.');
+  await shopper.see(field('your-message'), { value: '' });
+});
+
+journey('a sign-up: refused, done', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict' });
+  await shopper.open('/letters/');
+  const block = '.wp-block-ce4wp-subscribe';
+  await shopper.fill(`${block} input.email`, 'ada@shop.test');
+  await shop.fault({ match: 'ce4wp_form_submission', kind: '500' });
+  await shopper.press([`${block} button, ${block} [type=submit]`, 'Subscribe']);
+  await shopper.see(`${block} [role=alert]`, { text: 'You have not been signed up' });
+  await shopper.press([`${block} button, ${block} [type=submit]`, 'Subscribe']);
+  await shopper.see(`${block} .onSubmission`, { text: 'ada@shop.test' });
+});
+
+journey('a password that is shown, and a login that is refused', async ({ shopper }) => {
+  await shopper.shop.situation({ csp: 'strict' });
+  await shopper.open('/my-account/');
+  await shopper.fill('#username', 'ada@shop.test');
+  await shopper.fill('#password', 'wrong');
+  await shopper.ready('#password', 'password-toggle');
+  await shopper.press('.password-input:has(#password) .show-password-input');
+  await shopper.see('#password', { attributes: { type: 'text' }, value: 'wrong' });
+  await shopper.press('form.login [type=submit]');
+  await shopper.see('[role=alert]', { text: 'incorrect', isFocused: true });
+});
+
+journey('a field says what it wants, and the terms open in a dialog', async ({ shopper }) => {
+  await shopper.shop.situation({ csp: 'strict' });
+  await shopper.shop.fill([{ sku: 'HV-W101', quantity: 1 }]);
+  await shopper.open('/checkout/');
+  await shopper.press('#billing_phone');
+  await shopper.see('#billing_phone-description');
+  await shopper.key('Escape');
+  await shopper.gone('#billing_phone-description');
+  await shopper.press(['a', 'terms and conditions']);
+  await shopper.see('[role=dialog]', { isFocused: true, attributes: { class: 'mfp-ready' } });
+  await shopper.key('Escape');
+  await shopper.gone('[role=dialog]');
+  await shopper.at('/checkout/');
+});
+
+journey(
+  'where an order comes from is sent with it, and nothing without consent',
+  async ({ shopper }) => {
+    const { shop } = shopper;
+    await shop.situation({
+      csp: 'strict',
+      consent: 'optin',
+      consentSwitch: true,
+      attributionParams: { allowTracking: true },
+    });
+    await shopper.open('/?utm_source=letter77&utm_medium=e-mail');
+    await shopper.ready('body', 'visit');
+    await shopper.press(['button', 'Deny']);
+    await shopper.open('/shop/');
+    await shopper.ready('body', 'visit');
+    expect((await shopper.cookies()).filter((name) => name.startsWith('sbjs_'))).toEqual([]);
+    await shopper.open('/?utm_source=letter77&utm_medium=e-mail');
+    await shopper.press(['button', 'Allow']);
+    await expect.poll(() => shopper.cookies()).toContain('sbjs_session');
+    await shopper.press(['button', 'Deny']);
+    await expect
+      .poll(async () => (await shopper.cookies()).filter((name) => name.startsWith('sbjs_')))
+      .toEqual([]);
+  },
+);

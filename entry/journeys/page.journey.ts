@@ -1,0 +1,89 @@
+import { journey } from '../../fixtures-html/testing/engines/journey-test';
+
+/** What surrounds the goods: menus, panels, tabs, sliders, notices. */
+
+const DIALOG = '[role=dialog][aria-modal=true]';
+
+journey('a list of the menu by hovering and by key', async ({ shopper }) => {
+  await shopper.shop.situation({ csp: 'strict' });
+  await shopper.open('/shop/');
+  const women = '.header-nav > li.has-dropdown:nth-child(2)';
+  await shopper.hover(`${women} > a`);
+  await shopper.see(women, { attributes: { class: 'current-dropdown' } });
+  await shopper.see(`${women} .nav-dropdown a`);
+  await shopper.key('Escape');
+  await shopper.see(women, { attributes: { class: /^(?!.*current-dropdown)/ } });
+});
+
+journey('the menu of a phone, with the login in front of it', async ({ shopper }) => {
+  await shopper.shop.situation({ csp: 'strict', loginPopup: true });
+  await shopper.resize(400, 700);
+  await shopper.open('/shop/');
+  await shopper.press('[data-open="#main-menu"]');
+  await shopper.see(DIALOG, { attributes: { class: 'mfp-ready' } });
+  await shopper.press([`${DIALOG} button`, 'Toggle: Women']);
+  await shopper.see([`${DIALOG} a`, 'Tops']);
+  await shopper.press([`${DIALOG} a, ${DIALOG} button`, 'Login']);
+  await shopper.see(`${DIALOG}[aria-label=Login]`, { isFocused: true });
+  await shopper.key('Escape');
+  await shopper.gone(`${DIALOG}[aria-label=Login]`);
+  await shopper.see(`${DIALOG}[aria-label=Menu]`);
+  await shopper.key('Escape');
+  await shopper.gone(DIALOG);
+  await shopper.see('[data-open="#main-menu"]', { isFocused: true });
+});
+
+journey('Back closes a panel', async ({ shopper }) => {
+  await shopper.shop.situation({ csp: 'strict', filters: 'off-canvas' });
+  await shopper.open('/shop/');
+  await shopper.press('.filter-button');
+  await shopper.see(DIALOG, { attributes: { class: 'mfp-ready' } });
+  await shopper.back();
+  await shopper.gone(DIALOG);
+  await shopper.at('/shop/');
+});
+
+journey('tabs, an accordion and a film', async ({ shopper }) => {
+  await shopper.shop.situation({ csp: 'strict' });
+  await shopper.open('/our-craft/');
+  await shopper.press(['.tabbed-content [role=tab]', 'Mending']);
+  await shopper.see(['.tabbed-content [role=tab]', 'Mending'], {
+    isFocused: true,
+    attributes: { 'aria-selected': 'true' },
+  });
+  await shopper.key('ArrowLeft');
+  await shopper.see('.tabbed-content [role=tab][aria-selected=false]:focus');
+  await shopper.key('Enter');
+  await shopper.see('.tabbed-content [role=tab][aria-selected=true]:focus');
+  await shopper.press('.accordion .accordion-title[aria-expanded=false]');
+  await shopper.see('.accordion .accordion-title[aria-expanded=true]');
+  await shopper.press(['a', 'Watch a heel being darned']);
+  await shopper.see(DIALOG, { attributes: { class: 'mfp-ready' } });
+  await shopper.key('Escape');
+  await shopper.gone(DIALOG);
+  await shopper.see(['a', 'Watch a heel being darned'], { isFocused: true });
+});
+
+journey('a slider by its dots, and photos that fail', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict' });
+  await shop.fault({ match: 'flatsome_load_instagram', kind: '500', times: 'always' });
+  await shopper.open('/');
+  await shopper.hover('.hero-slides .slider');
+  await shopper.ready('.hero-slides .slider', 'slider');
+  await shopper.press('.hero-slides .dot:nth-child(2)');
+  await shopper.see('.hero-slides .dot:nth-child(2)', { attributes: { class: 'is-selected' } });
+});
+
+journey('notices that are dismissed stay away', async ({ shopper }) => {
+  await shopper.shop.situation({ csp: 'strict', storeNotice: 'one', cookieNotice: true });
+  await shopper.open('/shop/');
+  await shopper.press(['.woocommerce-store-notice a, .woocommerce-store-notice button', 'Dismiss']);
+  await shopper.gone('.woocommerce-store-notice');
+  await shopper.press(['.flatsome-cookies a, .flatsome-cookies button', 'Accept']);
+  await shopper.gone('.flatsome-cookies--active');
+  await shopper.open('/journal/how-to-wash-wool/');
+  await shopper.ready('body', 'visit');
+  await shopper.gone('.woocommerce-store-notice');
+  await shopper.gone('.flatsome-cookies--active');
+});

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base } from 'playwright/test';
+
+import { findEngines } from '../../../.ci/engines/find.mjs';
+import { ShopControl } from '../shop-control';
+import type { Driver } from './driver';
+import { launch, type Engine, type RunningEngine } from './launch';
+import { Shopper } from './shopper';
+
+export type { Shopper };
+
+const VISITOR = 'fixture_visitor';
+
+/**
+ * A journey through the fixture shop, in whatever engine: it knows a shopper and nothing of the browser.
+ * No island may have failed at its end.
+ */
+export const journey = base.extend<
+  { shopper: Shopper },
+  { engine: Engine; runningEngine: RunningEngine }
+>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  runningEngine: [
+    async ({ engine }, use) => {
+      const running = await launch(engine, findEngines());
+      await use(running);
+      await running.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  shopper: async ({ engine, runningEngine, baseURL }, use, info) => {
+    const folder = join(info.project.outputDir, '../pictures', engine);
+    mkdirSync(folder, { recursive: true });
+    const [driver, end] = await runningEngine.visit();
+    try {
+      const shop = await enter(baseURL!, driver);
+      const shopper = new Shopper(driver, shop, baseURL!, folder);
+      await use(shopper);
+      if (info.status === info.expectedStatus)
+        expect(await shopper.failedIslands(), 'islands that have failed').toEqual([]);
+      else await attachPicture(driver, info.outputPath('window.png'));
+    } finally {
+      await end();
+    }
+  },
+});
+
+/** Has the shop know the browser and the test as the same visitor. */
+async function enter(origin: string, driver: Driver): Promise<ShopControl> {
+  const api = new URL('/fixtures/api/cart', origin).href;
+  const first = await fetch(api);
+  const cookie = first.headers.getSetCookie().find((line) => line.startsWith(`${VISITOR}=`));
+  const value = /=([^;]*)/.exec(cookie ?? '')?.[1];
+  if (!value) throw new Error('The shop has sent no visitor’s cookie.');
+  await driver.setCookie(api, VISITOR, value);
+  return new ShopControl(async (method, path, data) => {
+    const answer = await fetch(new URL(path, origin), {
+      method,
+      headers: { cookie: `${VISITOR}=${value}`, 'content-type': 'application/json' },
+      ...(data && { body: JSON.stringify(data) }),
+    });
+    return { isOk: answer.ok, text: await answer.text() };
+  });
+}
+
+async function attachPicture(driver: Driver, file: string): Promise<void> {
+  await driver.screenshot(file).catch(() => undefined);
+  await base.info().attach('window', { path: file, contentType: 'image/png' });
+}

@@ -1,0 +1,351 @@
+import { expect } from 'playwright/test';
+
+import type { ShopControl } from '../shop-control';
+import type { Driver, KeyName, Point } from './driver';
+
+/** What can be seen of one element. */
+export interface Sight {
+  /** As it is painted, white space folded. */
+  text: string;
+  /** Of a field. */
+  value: string | undefined;
+  isFocused: boolean;
+  attributes: Record<string, string>;
+}
+
+/** What a shopper expects to see; what is left out may be anything. */
+export interface Expected {
+  /** A part of the text. */
+  text?: string | RegExp;
+  value?: string;
+  isFocused?: boolean;
+  /** Attributes and parts of their values; `null`: it has none. */
+  attributes?: Record<string, string | RegExp | null>;
+}
+
+/**
+ * What a shopper means: the first visible element that a CSS selector names; or the first of them with a
+ * text or label of which the second part is a part.
+ */
+export type Target = string | readonly [selector: string, name: string];
+
+/** What the page is asked about a target. */
+interface Question {
+  selector: string;
+  name: string;
+  /** Whether the first one is to be brought into the window, to be pressed. */
+  isWanted: boolean;
+}
+
+interface Answer {
+  /** Missing between two pages. */
+  sights?: Sight[];
+  /** Where the first one can be pressed, or why it cannot. */
+  place?: Point | string;
+}
+
+/**
+ * A shopper, in any engine. They press what lies under their pointer, as people do, and look again and
+ * again until they see what they expect.
+ */
+export class Shopper {
+  constructor(
+    private readonly driver: Driver,
+    readonly shop: ShopControl,
+    private readonly origin: string,
+    private readonly folder: string,
+  ) {}
+
+  async open(path: string): Promise<void> {
+    await this.driver.goto(new URL(path, this.origin).href);
+  }
+
+  /** Presses with the mouse. */
+  async press(target: Target): Promise<void> {
+    await this.driver.point('mouse', [await this.#find(target)], true);
+  }
+
+  /** Presses with a finger. */
+  async tap(target: Target): Promise<void> {
+    await this.driver.point('touch', [await this.#find(target)], true);
+  }
+
+  async hover(target: Target): Promise<void> {
+    const { x, y } = await this.#find(target);
+    // Two moves: a pointer that only appears somewhere has not been moved.
+    await this.driver.point(
+      'mouse',
+      [
+        { x: x - 1, y },
+        { x, y },
+      ],
+      false,
+    );
+  }
+
+  /** Takes the pointer to a corner where nothing is. */
+  async hoverNothing(): Promise<void> {
+    await this.driver.point(
+      'mouse',
+      [
+        { x: 2, y: 2 },
+        { x: 1, y: 1 },
+      ],
+      false,
+    );
+  }
+
+  /** Drags something sideways, with the mouse as with a finger. */
+  async drag(target: Target, pixels: number): Promise<void> {
+    const { x, y } = await this.#find(target);
+    const steps = Array.from({ length: 9 }, (_, step) => ({ x: x + (pixels * step) / 8, y }));
+    await this.driver.point('mouse', steps, true);
+  }
+
+  async key(...names: Array<KeyName | `Shift+${KeyName}`>): Promise<void> {
+    for (const name of names) {
+      const isShifted = name.startsWith('Shift+');
+      await this.driver.key(isShifted ? name.slice('Shift+'.length) : name, isShifted);
+    }
+  }
+
+  /** Types into whatever has the focus. */
+  type(text: string): Promise<void> {
+    return this.driver.type(text);
+  }
+
+  /** Types into a field, in the place of what stands in it. */
+  async fill(field: Target, text: string): Promise<void> {
+    await this.press(field);
+    await this.driver.run(
+      () => (document.activeElement as Partial<HTMLInputElement> | null)?.select?.(),
+      undefined,
+    );
+    await (text ? this.driver.type(text) : this.driver.key('Backspace', false));
+  }
+
+  /** Chooses an option of a select by its text, as its list, which no driver can show, would do. */
+  async choose(field: string, label: string): Promise<void> {
+    await this.see(field);
+    const isChosen = await this.driver.run(
+      ([selector, wanted]) => {
+        const select = document.querySelector<HTMLSelectElement>(selector)!;
+        const option = [...select.options].find(({ text }) => text.trim() === wanted);
+        if (!option) return false;
+        select.focus();
+        select.value = option.value;
+        for (const type of ['input', 'change'])
+          select.dispatchEvent(new Event(type, { bubbles: true }));
+        return true;
+      },
+      [field, label] as const,
+    );
+    expect(isChosen, `${field} has an option “${label}”`).toBe(true);
+  }
+
+  async upload(field: string, file: string): Promise<void> {
+    await this.driver.upload(field, file);
+  }
+
+  /** Waits until something can be seen, as expected. */
+  async see(target: Target, expected: Expected = {}): Promise<void> {
+    const wanted = {
+      ...(expected.text !== undefined && { text: matching(expected.text) }),
+      ...(expected.value !== undefined && { value: expected.value }),
+      ...(expected.isFocused !== undefined && { isFocused: expected.isFocused }),
+      ...(expected.attributes && {
+        attributes: expect.objectContaining(
+          Object.fromEntries(
+            Object.entries(expected.attributes).flatMap(([name, value]) =>
+              value === null ? [] : [[name, matching(value)]],
+            ),
+          ),
+        ),
+      }),
+    };
+    const gone = Object.entries(expected.attributes ?? {}).flatMap(([name, value]) =>
+      value === null ? [name] : [],
+    );
+    await expect
+      .poll(
+        async () => {
+          const [first] = (await this.#ask(target)).sights ?? [];
+          if (!first) return `nothing to be seen of ${target}`;
+          const unwanted = gone.filter((name) => name in first.attributes);
+          return unwanted.length > 0 ? `${target} has ${unwanted.join(', ')}` : first;
+        },
+        { message: `see ${target}` },
+      )
+      .toEqual(expect.objectContaining(wanted));
+  }
+
+  /** Waits until so many of them can be seen; 0: none any more. */
+  async count(target: Target, number: number): Promise<void> {
+    await expect
+      .poll(async () => (await this.#ask(target)).sights?.length, { message: `count ${target}` })
+      .toBe(number);
+  }
+
+  gone(target: Target): Promise<void> {
+    return this.count(target, 0);
+  }
+
+  /** Waits until an island has taken an element over. */
+  ready(target: Target, island: string): Promise<void> {
+    return this.see(target, { attributes: { [`data-island-${island}`]: 'ready' } });
+  }
+
+  /** Waits until a live region says something. */
+  async hear(text: string): Promise<void> {
+    const said = (): Promise<string> =>
+      this.driver
+        .run(() => {
+          const LIVE = '[role=status],[role=alert],[aria-live=polite],[aria-live=assertive]';
+          const regions = [...document.querySelectorAll(LIVE)];
+          return regions.map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ')).join('\n');
+        }, undefined)
+        .catch(() => 'a page that is just being left');
+    await expect.poll(said, { message: `hear ${text}` }).toContain(text);
+  }
+
+  /** Waits until the page of an address is there: path, query and hash. */
+  async at(address: string | RegExp): Promise<void> {
+    const where = (): Promise<string> =>
+      this.driver
+        .run(() => {
+          const { pathname, search, hash } = location;
+          return document.readyState === 'complete' ? pathname + search + hash : 'on the way';
+        }, undefined)
+        .catch(() => 'between two pages');
+    await expect.poll(where, { message: 'address' }).toEqual(matching(address, true));
+  }
+
+  /** Goes back in the browser's history. */
+  async back(): Promise<void> {
+    // From a timer, as the script that a driver runs ends with its page: sometimes before it can tell.
+    const leave = (): void => void setTimeout(() => history.back());
+    await this.driver.run(leave, undefined).catch(() => undefined);
+  }
+
+  async scrollTo(pixels: number): Promise<void> {
+    await this.driver.run((top) => scrollTo({ top, behavior: 'instant' }), pixels);
+  }
+
+  resize(width: number, height: number): Promise<void> {
+    return this.driver.resize(width, height);
+  }
+
+  offline(): Promise<void> {
+    return this.driver.setOffline(true);
+  }
+
+  online(): Promise<void> {
+    return this.driver.setOffline(false);
+  }
+
+  /** The names of the cookies that the browser keeps for the shop. */
+  cookies(): Promise<string[]> {
+    return this.driver.cookieNames();
+  }
+
+  /** Another tab of the same shopper, in front until it is closed. */
+  async openTab(): Promise<Shopper & { close: () => Promise<void> }> {
+    const tab = await this.driver.openTab();
+    const other = new Shopper(tab, this.shop, this.origin, this.folder);
+    return Object.assign(other, { close: tab.closeTab });
+  }
+
+  /** Takes a picture of the window, to be looked at. */
+  async screenshot(name: string): Promise<void> {
+    await this.driver.screenshot(`${this.folder}/${name}.png`);
+  }
+
+  /** The islands that have failed on this page, as `name on element`. */
+  failedIslands(): Promise<string[]> {
+    return this.driver.run(
+      () =>
+        [...document.querySelectorAll('*')].flatMap((element) =>
+          [...element.attributes]
+            .filter(({ name, value }) => name.startsWith('data-island-') && value === 'failed')
+            .map(({ name }) => `${name.slice('data-island-'.length)} on ${element.localName}`),
+        ),
+      undefined,
+    );
+  }
+
+  /** Brings a target into the window and waits until it rests there, with nothing over it. */
+  async #find(target: Target): Promise<Point> {
+    let last = '';
+    let point: Point | undefined;
+    const look = async (): Promise<string> => {
+      const { place = 'the page is just being left' } = await this.#ask(target, true);
+      if (typeof place === 'string') return place;
+      const before = last;
+      last = JSON.stringify(place);
+      point = place;
+      return last === before ? 'found' : 'it moves';
+    };
+    await expect.poll(look, { message: `find ${target}`, intervals: [50] }).toBe('found');
+    return point!;
+  }
+
+  #ask(target: Target, isWanted = false): Promise<Answer> {
+    const [selector, name] = typeof target === 'string' ? [target, ''] : target;
+    return this.driver.run(inspect, { selector, name, isWanted }).catch(() => ({}));
+  }
+}
+
+const matching = (wanted: string | RegExp, isWhole = false): unknown =>
+  typeof wanted === 'string' && isWhole
+    ? wanted
+    : typeof wanted === 'string'
+      ? expect.stringContaining(wanted)
+      : expect.stringMatching(wanted);
+
+/** Runs in the page. */
+function inspect({ selector, name, isWanted }: Question): Answer {
+  const fold = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+  const elements = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      [element.textContent, element.ariaLabel, element.title].some((text) =>
+        fold(text ?? '').includes(name),
+      ),
+  );
+  const sights = elements.map((element) => ({
+    text: fold(element.innerText),
+    value: (element as Partial<HTMLInputElement>).value,
+    isFocused: element === document.activeElement,
+    attributes: Object.fromEntries(
+      [...element.attributes].map(({ name: key, value }) => [key, value]),
+    ),
+  }));
+  const [wanted] = elements;
+  if (!isWanted) return { sights };
+  if (!wanted) return { sights, place: 'nothing to be seen of it' };
+  // Browsers drop input that comes before the first picture of a page.
+  const seen = globalThis as { isPainted?: boolean };
+  if (!seen.isPainted) {
+    requestAnimationFrame(() => requestAnimationFrame(() => (seen.isPainted = true)));
+    return { sights, place: 'nothing has been painted' };
+  }
+  const bring = (): void => wanted.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // A link may be broken over two lines.
+  const boxOf = (): DOMRect => wanted.getClientRects()[0] ?? wanted.getBoundingClientRect();
+  if (boxOf().top < 0 || boxOf().bottom > innerHeight) bring();
+  // Two looks in a row may fall into one frame of a slow browser.
+  for (let at: Element | null = wanted; at; at = at.parentElement)
+    for (const { playState, effect } of at.getAnimations())
+      if (playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+        return { sights, place: 'it moves' };
+  const { left, top, width, height } = boxOf();
+  const place = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  const hit = document.elementFromPoint(place.x, place.y);
+  if (hit && (wanted.contains(hit) || hit.closest('label')?.control === wanted))
+    return { sights, place };
+  bring();
+  return {
+    sights,
+    place: `${hit?.outerHTML.slice(0, 100) ?? 'the edge of the window'} lies over it`,
+  };
+}

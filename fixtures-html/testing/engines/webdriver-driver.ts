@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises';
+import { By, Key, type WebDriver } from 'selenium-webdriver';
+import { Command, Name } from 'selenium-webdriver/lib/command.js';
+
+import type { Driver, KeyName } from './driver';
+
+const KEYS: Readonly<Record<KeyName, string>> = {
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Backspace: Key.BACK_SPACE,
+  Delete: Key.DELETE,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  ArrowDown: Key.ARROW_DOWN,
+  Home: Key.HOME,
+  End: Key.END,
+  ' ': Key.SPACE,
+};
+
+/** WebKit, by WebDriver. */
+export function webdriverDriver(browser: WebDriver): Driver {
+  return {
+    goto: (url) => browser.get(url),
+    run: (task, argument) => browser.executeScript(`return (${task})(arguments[0])`, argument),
+    async point(kind, path, isPressed) {
+      const [first, ...rest] = path.map(({ x, y }) => ({
+        type: 'pointerMove',
+        duration: 20,
+        x: Math.round(x),
+        y: Math.round(y),
+      }));
+      const actions = isPressed
+        ? [first, { type: 'pointerDown', button: 0 }, ...rest, { type: 'pointerUp', button: 0 }]
+        : [first, ...rest];
+      const pointer = { type: 'pointer', id: kind, parameters: { pointerType: kind }, actions };
+      await browser.execute(new Command(Name.ACTIONS).setParameter('actions', [pointer]));
+    },
+    async key(name, isShifted) {
+      const key = KEYS[name as KeyName] ?? name;
+      const actions = browser.actions({ async: true });
+      if (isShifted) actions.keyDown(Key.SHIFT);
+      actions.keyDown(key).keyUp(key);
+      if (isShifted) actions.keyUp(Key.SHIFT);
+      await actions.perform();
+    },
+    async type(text) {
+      const actions = browser.actions({ async: true });
+      for (const character of text) actions.keyDown(character).keyUp(character);
+      await actions.perform();
+    },
+    upload: async (selector, file) => browser.findElement(By.css(selector)).sendKeys(file),
+    async resize(width, height) {
+      const chrome = await browser.executeScript<[number, number]>(
+        'return [outerWidth - innerWidth, outerHeight - innerHeight]',
+      );
+      const window = browser.manage().window();
+      await window.setRect({ x: 0, y: 0, width: width + chrome[0], height: height + chrome[1] });
+    },
+    async setCookie(url, name, value) {
+      // Cookies are set for the page that is open.
+      await browser.get(url);
+      await browser.manage().addCookie({ name, value, path: '/', httpOnly: true });
+    },
+    cookieNames: async () => (await browser.manage().getCookies()).map(({ name }) => name),
+    setOffline: () => Promise.reject(new Error('WebDriver has no word for being offline.')),
+    async openTab() {
+      const before = await browser.getWindowHandle();
+      await browser.switchTo().newWindow('window');
+      const { closeTab, ...others } = webdriverDriver(browser);
+      return {
+        ...others,
+        async closeTab() {
+          await closeTab();
+          await browser.switchTo().window(before);
+        },
+      };
+    },
+    closeTab: () => browser.close(),
+    screenshot: async (file) => writeFile(file, await browser.takeScreenshot(), 'base64'),
+  };
+}
