@@ -59,12 +59,15 @@ async function launchWebKit(programs: EnginePrograms['webkit']): Promise<Running
   let [service, address] = await startService(programs.driver, display);
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
+    // Its service would wait before each command for pages to load that come back from memory, which
+    // never do.
+    pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
   });
   const begin = async (): Promise<WebDriver> => {
     const browser = await new Builder().usingServer(address).withCapabilities(capabilities).build();
     // What is asked of a page that is just being left is never answered.
-    await browser.manage().setTimeouts({ pageLoad: START_LIMIT_MS, script: 2_000 });
+    await browser.manage().setTimeouts({ script: 2_000 });
     await webdriverDriver(browser).resize(WINDOW.width, WINDOW.height);
     return browser;
   };

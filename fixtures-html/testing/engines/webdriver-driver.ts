@@ -19,10 +19,17 @@ const KEYS: Readonly<Record<KeyName, string>> = {
   ' ': Key.SPACE,
 };
 
+/** The page that was there before is marked. */
+const IS_LOADED = "return !globalThis.isLeft && document.readyState === 'complete'";
+
 /** WebKit, by WebDriver. */
 export function webdriverDriver(browser: WebDriver): Driver {
   return {
-    goto: (url) => browser.get(url),
+    async goto(url) {
+      await browser.executeScript('globalThis.isLeft = true');
+      await browser.get(url);
+      await browser.wait(() => browser.executeScript<boolean>(IS_LOADED).catch(() => false));
+    },
     run: (task, argument) => browser.executeScript(`return (${task})(arguments[0])`, argument),
     async point(kind, path, isPressed) {
       const [first, ...rest] = path.map(({ x, y }) => ({
@@ -60,7 +67,7 @@ export function webdriverDriver(browser: WebDriver): Driver {
     },
     async setCookie(url, name, value) {
       // Cookies are set for the page that is open.
-      await browser.get(url);
+      await this.goto(url);
       await browser.manage().addCookie({ name, value, path: '/', httpOnly: true });
     },
     cookieNames: async () => (await browser.manage().getCookies()).map(({ name }) => name),
