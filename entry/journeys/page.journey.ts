@@ -27,7 +27,7 @@ journey('the menu of a phone, with the login in front of it', async ({ shopper }
   await shopper.see(`${DIALOG}[aria-label=Login]`, { isFocused: true });
   await shopper.key('Escape');
   await shopper.gone(`${DIALOG}[aria-label=Login]`);
-  await shopper.see(`${DIALOG}[aria-label=Menu]`);
+  await shopper.see([`${DIALOG} a, ${DIALOG} button`, 'Login'], { isFocused: true });
   await shopper.key('Escape');
   await shopper.gone(DIALOG);
   await shopper.see('[data-open="#main-menu"]', { isFocused: true });

@@ -24,6 +24,12 @@ const expectDepth = (page: Page, depth: number): Promise<unknown> =>
       ((history.state as Record<string, number> | null)?.['storefrontIslandsOpen'] ?? 0) === wanted,
     depth,
   );
+const afterFrames = (page: Page, frames: number): Promise<void> =>
+  page.evaluate(async (left) => {
+    for (let frame = 0; frame < left; frame++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, frames);
+
 /** The same panel, named as the link in the header. */
 const account = (page: Page) => page.getByRole('dialog', { name: 'Account' });
 
@@ -75,6 +81,29 @@ test('the menu of a phone: its side and overlay, Back, and a panel opened from w
   });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+});
+
+test('at an address with a hash the focus that is given back stays', async ({ page, shop }) => {
+  await shop.situation({ loginPopup: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/shop/#wrapper');
+  await press(menuLink(page));
+  await expectDepth(page, 1);
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await menu(page).getByText('Login').click();
+    await expectDepth(page, 2);
+    await close();
+    await expect(login(page)).toHaveCount(0);
+    await expectDepth(page, 1);
+    // Longer than the browser takes to follow the hash once more.
+    await afterFrames(page, 10);
+    await expect(menu(page).getByRole('button', { name: 'Login' })).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expectDepth(page, 0);
+  await afterFrames(page, 10);
+  await expect(menuLink(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/shop\/#wrapper$/);
 });
 
 test('a search in a lightbox has the focus at once, and shows its suggestions there', async ({

@@ -25,6 +25,7 @@ export function closeWithBack(close: () => void): () => void {
     if (depthOf(state) >= depth) return;
     ended.abort();
     close();
+    keepFocus();
   };
   const enter = (): void => {
     const { state } = history as { state: unknown };
@@ -40,7 +41,27 @@ export function closeWithBack(close: () => void): () => void {
     ended.abort();
     if (depth === 0 || depthOf(history.state) !== depth) return;
     page.storefrontIslandsLeaving = true;
-    addEventListener('popstate', () => (page.storefrontIslandsLeaving = false), { once: true });
+    addEventListener(
+      'popstate',
+      () => {
+        page.storefrontIslandsLeaving = false;
+        keepFocus();
+      },
+      { once: true },
+    );
     history.back();
   };
+}
+
+/**
+ * Chromium takes the focus away in one of the next frames after it has come back to an address with a
+ * hash, as if the shopper had followed a link to there.
+ */
+function keepFocus(): void {
+  const focused = document.activeElement as HTMLElement | null;
+  focused?.addEventListener(
+    'blur',
+    ({ relatedTarget }) => relatedTarget || focused.focus({ preventScroll: true }),
+    { once: true, signal: AbortSignal.timeout(500) },
+  );
 }
