@@ -79,6 +79,20 @@ test.describe('a press before the code is there', () => {
     await expect(page).toHaveURL(/\/shop\/$/);
   });
 
+  test('the menu of a phone opens without a jump to the end of the page', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const release = await holdBack(page, '**/chunks/starter-*');
+    await page.goto(listing);
+    await page.locator('[data-open="#main-menu"]').click();
+    // A press that nobody kept would have been followed by now.
+    await painted(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    release();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveClass(/mfp-ready/);
+    await expect(page).toHaveURL(/\/shop\/$/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('a new-tab click is the browser’s', async ({ page, context, shop }) => {
     await shop.fault({ match: 'chunks/add-to-cart', kind: 'hang', times: 'always' });
     await page.goto(listing);

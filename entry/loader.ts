@@ -28,8 +28,11 @@ if (!page[TAKEN]) {
  */
 function readSwitches(): Record<string, unknown> | undefined {
   try {
-    const element = document.getElementById('storefront-islands-settings') as HTMLElement;
-    return (JSON.parse(element.textContent) as { islands?: Record<string, unknown> }).islands;
+    return (
+      JSON.parse(document.getElementById('storefront-islands-settings')!.textContent) as {
+        islands?: Record<string, unknown>;
+      }
+    ).islands;
   } catch {
     // No settings, or none that can be read.
   }

@@ -1,8 +1,9 @@
 import type { AnyRegistration } from './registry';
 
 /**
- * What a shopper buys with: the loader brings these entries along, so that no press is lost from its
- * first moment on. Connected in this order, so that what others rely on comes first.
+ * What a shopper buys with, and what would lead to the end of the page instead of opening: the loader
+ * brings these entries along, so that no press is lost from its first moment on. Connected in this order,
+ * so that what others rely on comes first.
  */
 export const early = [
   {
@@ -18,6 +19,11 @@ export const early = [
     selector: '.cart-item:has(.nav-dropdown,.off-canvas-toggle)',
     wakeFrom: 'body',
     press: '.off-canvas-toggle',
+  },
+  {
+    name: 'off-canvas',
+    selector: '[data-open]:not(.off-canvas-toggle)',
+    press: '[data-open]',
   },
   {
     name: 'add-to-cart',

@@ -74,11 +74,6 @@ export const late = [
   },
   { name: 'equal-heights', selector: '.equalize-box:not(.has-subgrid-rows)', when: 'visible' },
   {
-    name: 'off-canvas',
-    selector: '[data-open]:not(.off-canvas-toggle)',
-    press: '[data-open]',
-  },
-  {
     name: 'wishlist',
     selector: 'body:has(.wishlist-fragment)',
     // Where hearts come empty, they are filled once they are seen.
