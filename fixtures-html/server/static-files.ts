@@ -32,6 +32,11 @@ function answerFile(body: string | Uint8Array<ArrayBuffer>, extension: string): 
   });
 }
 
+function keepForGood(answer: Response): Response {
+  answer.headers.set('cache-control', 'max-age=31536000, immutable');
+  return answer;
+}
+
 async function serveFrom(folder: string, path: string): Promise<Response> {
   const file = normalize(join(folder, decodeURIComponent(path)));
   if (!file.startsWith(folder + sep)) return new Response('Not found', { status: 404 });
@@ -47,9 +52,13 @@ export const staticFiles = new Hono<ShopEnv>();
 const BUNDLE_PATH = '/wp-content/plugins/storefront-islands/';
 const THEME_PATH = '/wp-content/themes/fixture/';
 
-staticFiles.get(`${BUNDLE_PATH}*`, (c) =>
-  serveFrom(DIST_FOLDER, c.req.path.slice(BUNDLE_PATH.length)),
-);
+staticFiles.get(`${BUNDLE_PATH}*`, async (c) => {
+  const path = c.req.path.slice(BUNDLE_PATH.length);
+  const answer = await serveFrom(DIST_FOLDER, path);
+  // Their names change with their content.
+  if (path.startsWith('chunks/') && answer.ok) keepForGood(answer);
+  return answer;
+});
 
 staticFiles.get(`${THEME_PATH}shop.css`, async () => {
   const parts = await Promise.all(
@@ -69,10 +78,8 @@ staticFiles.get('/wp-includes/js/jquery/jquery.js', async () =>
 staticFiles.get('/wp-content/uploads/:file', async (c) => {
   const picture = await printUpload(c.req.param('file'));
   if (picture === undefined) return c.notFound();
-  const answer = answerFile(picture, '.webp');
   // As shops have it: an upload never changes under its name.
-  answer.headers.set('cache-control', 'max-age=31536000');
-  return answer;
+  return keepForGood(answerFile(picture, '.webp'));
 });
 
 staticFiles.get('/fixture-inline/:file', (c) => {

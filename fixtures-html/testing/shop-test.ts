@@ -2,7 +2,7 @@ import { expect, test as base, type Locator, type Page, type Request } from 'pla
 
 import type { Situation } from '../server/situation';
 import { gatherBranches } from './branch-counts';
-import { ShopControl } from './shop-control';
+import { ShopControl, type Fault } from './shop-control';
 
 export { expect };
 export type { Locator, Page };
@@ -15,6 +15,14 @@ export class Shop extends ShopControl {
       const answer = await page.request.fetch(path, { method, ...(data && { data }) });
       return { isOk: answer.ok(), text: await answer.text() };
     });
+  }
+
+  /** Also of what the browser has kept: it asks for everything again from now on. */
+  override async fault(fault: Fault): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await super.fault(fault);
   }
 
   /** Makes the visitor a new one, in the shop and in the browser; the next page is their first. */
@@ -117,7 +125,7 @@ function watchRequests(page: Page): void {
 }
 
 /** The first pages of a run wait for the shop to print their pictures. */
-const AT_REST = { timeout: 30_000 };
+const AT_REST = { timeout: 30_000, intervals: [20, 20, 50, 50, 100] };
 
 /**
  * Waits until nothing is on its way on a page that somebody has touched: all islands are known, none is
