@@ -3,8 +3,8 @@
  * `npm test`: everything that must hold, in the order in which a mistake is cheapest to read.
  * `node .ci/test.mjs unit browser` runs those parts only.
  *
- * The last line is `N passed, N failed`, summed over all runners: types, lint, format and build
- * count one each, unit and browser tests one by one. A skipped test counts as failed, because a
+ * The last line is `N passed, N failed`, summed over all runners: types, lint, format, build and
+ * oldest browsers count one each, unit and browser tests one by one. A skipped test counts as failed, because a
  * test that does not run proves nothing. A browser test that passed at a second or third try, which it has
  * under CI, counts as passed; before the closing lines, and in `flaky.json`, it is named as the defect that
  * it is. Only the tests on WordPress and the journeys in an engine may be missing as a whole, where the
@@ -59,6 +59,11 @@ const STEPS = [
   { name: 'format', run: () => asOne('npx', ['prettier', '--check', '.']) },
   { name: 'unit', run: runVitest },
   { name: 'build', run: () => asOne(process.execPath, ['build.mjs']) },
+  {
+    name: 'oldest browsers',
+    run: () => asOne(process.execPath, ['.ci/oldest-browsers.mjs']),
+    needs: 'build',
+  },
   { name: 'browser', run: runPlaywright, needs: 'build' },
   { name: 'engines', run: runEngines, needs: 'build' },
   { name: 'wordpress', run: runWordPress, needs: 'build' },

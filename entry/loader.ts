@@ -9,7 +9,8 @@ import { TAKEN } from './taken';
 
 const page = globalThis as unknown as Record<symbol, boolean>;
 
-if (!page[TAKEN]) {
+// An older browser has the page as the server sent it (README, “Browsers”).
+if (!page[TAKEN] && (AbortSignal as Partial<typeof AbortSignal>).any) {
   page[TAKEN] = true;
   whenShown(() => {
     const switches = readSwitches();

@@ -1,4 +1,5 @@
 import type { IslandSchedule, Mount, Registration } from '../../shared/islands/island';
+import { parseUrl } from '../../shared/models/parse-url';
 
 /**
  * An island of one's own, in the shape of the bundle's registry: how it is found, when it runs, and
@@ -78,7 +79,7 @@ function isSelector(value: unknown): boolean {
 
 function isLoad(value: unknown): boolean {
   if (typeof value === 'function') return true;
-  return (isText(value) || value instanceof URL) && URL.canParse(String(value), document.baseURI);
+  return (isText(value) || value instanceof URL) && !!parseUrl(String(value), document.baseURI);
 }
 
 function isText(value: unknown): value is string {

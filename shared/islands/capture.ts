@@ -53,9 +53,10 @@ export function watchPage(): void {
   const hear = (event: Event): void => {
     // Of the page as a whole it is the document that scrolls.
     const hit = event.target === document ? document.body : (event.target as Element);
-    if (!offer(event, hit)) return void past?.push([event, hit]);
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    if (offer(event, hit)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else past?.push([event, hit]);
   };
   for (const type of [...NEAR, ...PRESSES]) document.addEventListener(type, hear, true);
 }
@@ -118,10 +119,9 @@ export function captureInteractions(
 }
 
 /** Plain presses only: a new-tab click stays the browser's, and typing is never held up. */
-function isHoldable(event: Event): boolean {
+const isHoldable = (press: Event & Partial<MouseEvent & KeyboardEvent>): boolean =>
   // A submit has none of these.
-  const press = event as MouseEvent & KeyboardEvent;
-  return !(
+  !(
     press.ctrlKey ||
     press.metaKey ||
     press.shiftKey ||
@@ -131,7 +131,6 @@ function isHoldable(event: Event): boolean {
     (press.key &&
       (press.key !== ' ' || (press.target as Element).matches('button,input,select,textarea')))
   );
-}
 
 function placeOf(target: Element, root: Element): number[] {
   const place: number[] = [];

@@ -64,9 +64,11 @@ export function createInstance(
       const detail: IslandErrorDetail = { island: name, phase, error };
       // For who looks later than any listener: diagnostics, or `$0['data-island-…']` in the console.
       (element as unknown as Record<string, IslandErrorDetail>)[stateAttribute(name)] = detail;
-      const event = new CustomEvent(ERROR_EVENT, { bubbles: true, cancelable: true, detail });
+      const isLeft = element.dispatchEvent(
+        new CustomEvent(ERROR_EVENT, { bubbles: true, cancelable: true, detail }),
+      );
       // eslint-disable-next-line no-console -- the only trace that a theme developer finds
-      if (element.dispatchEvent(event)) console.error(ERROR_EVENT, detail, element);
+      if (isLeft) console.error(ERROR_EVENT, detail, element);
     },
   };
   instance.enter('waiting');

@@ -71,6 +71,4 @@ export interface IslandErrorDetail {
 
 export const ERROR_EVENT = 'storefront-islands:error';
 
-export function stateAttribute(name: string): string {
-  return `data-island-${name}`;
-}
+export const stateAttribute = (name: string): string => `data-island-${name}`;

@@ -26,7 +26,7 @@ export function schedule(
     );
   } else if (when === 'idle' || when === 'visible') {
     const observer = new IntersectionObserver(
-      (entries) => void (entries.some((entry) => entry.isIntersecting) && start()),
+      (entries) => entries.some((entry) => entry.isIntersecting) && start(),
       { rootMargin: VISIBLE_MARGIN },
     );
     for (const part of parts) observer.observe(part);

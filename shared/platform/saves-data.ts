@@ -1,4 +1,3 @@
 /** Whether the shopper asked the browser to save data: then nothing is loaded ahead of need. */
-export function savesData(): boolean {
-  return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
-}
+export const savesData = (): boolean =>
+  Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../shared/models/parse-url';
 import { readBoolean, readSetting, type Setting } from '../../shared/platform/settings';
 import { selectors } from './scroll-to.contract';
 
@@ -45,8 +46,7 @@ export function readSections(): Section[] {
 /** The hash of an address on any page, spelt as browsers spell it; empty without one. */
 const hashOf = (address: string): string => parse(address)?.hash ?? '';
 
-const parse = (address: string): URL | undefined =>
-  URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
+const parse = (address: string): URL | undefined => parseUrl(address, location.href);
 
 /** The section that an address means: of this page, and by the whole of its name. */
 export function sectionAt(address: string): Section | undefined {

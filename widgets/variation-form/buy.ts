@@ -2,6 +2,7 @@ import { announce } from '../../shared/dom/announcer';
 import { navigate } from '../../shared/dom/navigate';
 import { showProblem } from '../../shared/dom/toast';
 import { readAddAnswer } from '../../shared/models/add-answer';
+import { parseUrl } from '../../shared/models/parse-url';
 import type { Variation } from '../../shared/models/variations/variation';
 import { addToCart } from '../../shared/net/cart-calls';
 import { enqueue } from '../../shared/net/queue';
@@ -132,8 +133,8 @@ function finish(purchase: Purchase, answer: unknown): Outcome {
 
 /** The page that says why a variation was refused keeps it chosen. */
 function withChoice(address: string, data: FormData): string {
-  if (!URL.canParse(address)) return address;
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return address;
   for (const [name, value] of data) {
     if (name.startsWith('attribute_') && typeof value === 'string')
       url.searchParams.set(name, value);
