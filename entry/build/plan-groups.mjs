@@ -44,6 +44,9 @@ const SCROLLING = /^shared\/dom\/scroll\/scroll-(?:page|to-part)\./;
 /** What all that slides shares is nothing to the rest of what is pressed. */
 const SLIDES = /^shared\/(?:dom\/slides\/|platform\/slider-options\.)/;
 
+/** What opens dialogs is nothing to what comes by itself on most pages. */
+const DIALOGS = /^shared\/dom\/dialog\/(?:open|close)-with-back\./;
+
 /** What waits for sight runs before anybody does anything: it comes without what can wait. */
 const SIGHT = /^shared\/(?:dom\/(?:less-motion|when-seen)|platform\/is-mobile)\./;
 
@@ -80,6 +83,7 @@ export function planGroups(metafile, { islands, guests, atOnce, idle, unasked, e
       'slides',
       'scrolling',
       'panels',
+      'dialogs',
       'sight',
       'views',
       'network',
@@ -113,6 +117,7 @@ export function planGroups(metafile, { islands, guests, atOnce, idle, unasked, e
     else if (SLIDES.test(path)) groups.get('slides')?.add(path);
     else if (SCROLLING.test(path)) groups.get('scrolling')?.add(path);
     else if (PANELS.test(path)) groups.get('panels')?.add(path);
+    else if (DIALOGS.test(path)) groups.get('dialogs')?.add(path);
     else if (SIGHT.test(path)) groups.get('sight')?.add(path);
     else if (users.length < 2 || (sizes.get(path) ?? 0) > LARGEST_BYTES) continue;
     // What runs before anybody does anything comes without what can wait.

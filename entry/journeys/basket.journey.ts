@@ -141,3 +141,17 @@ journey('Back shows the basket as it is', async ({ shopper }) => {
   await shopper.see('.cart-icon', { text: '1' });
   await shopper.gone('.ajax_add_to_cart.loading');
 });
+
+journey('a connection that breaks, and comes back', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict', redirectAfterAdd: 'no', miniCartReveal: false });
+  await shopper.open('/shop/');
+  await shop.fault({ match: 'wc-ajax=add_to_cart', kind: 'reset', times: 'always' });
+  await shopper.press(add('HV-W101'));
+  await shopper.see(TOAST, { text: 'Organic Cotton Tee could not be added' });
+  await shopper.see(add('HV-W101'), { attributes: { class: /^(?!.*loading)/ } });
+  await shop.clearFaults();
+  await shopper.press([`${TOAST} button`, 'Try again']);
+  await shopper.see('.cart-icon', { text: '1' });
+  await expectBasket(shopper, ['1 × Organic Cotton Tee']);
+});

@@ -81,3 +81,28 @@ journey('a colour in a product’s box', async ({ shopper }) => {
   await shopper.press(second);
   await shopper.see('.variations [aria-checked=true]');
 });
+
+journey('an order of the listing, and Back', async ({ shopper }) => {
+  await shopper.shop.situation({ csp: 'strict' });
+  await shopper.open('/?s=wool&post_type=product');
+  await shopper.hover('.woocommerce-ordering');
+  await shopper.ready('.woocommerce-ordering', 'sort-on-change');
+  await shopper.choose('select.orderby', 'Sort by price: low to high');
+  await shopper.at(/orderby=price/);
+  await shopper.see('select.orderby', { value: 'price' });
+  await shopper.back();
+  await shopper.at('/?s=wool&post_type=product');
+  await shopper.see('select.orderby', { value: 'menu_order' });
+});
+
+journey('the list of hearts: one less, past a server that fails', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict', wishlist: 'view' });
+  await shop.wish(['HV-W101', 'HV-W107']);
+  await shopper.open('/wishlist/');
+  const rows = 'tr[data-row-id]';
+  await shopper.count(rows, 2);
+  await shopper.press(`${rows} .remove_from_wishlist`);
+  await shopper.count(rows, 1);
+  await expect.poll(() => shop.wishes()).toHaveLength(1);
+});

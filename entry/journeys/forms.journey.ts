@@ -1,9 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import { expect } from 'playwright/test';
 
 import { journey, type Shopper } from '../../fixtures-html/testing/engines/journey-test';
 
 /** Forms: enquiry, sign-up, login. */
 
+/** Files of this project: one that the form refuses, and one that it takes. */
+const UPLOADS = {
+  page: fileURLToPath(new URL('README.md', import.meta.url)),
+  picture: fileURLToPath(new URL('../../fixtures-html/assets/readme.png', import.meta.url)),
+};
 const FORM = '.wpcf7-form';
 const field = (name: string): string => `${FORM} [name="${name}"]`;
 
@@ -102,3 +108,46 @@ journey(
       .toEqual([]);
   },
 );
+
+for (const [outcome, words] of [
+  ['spam', 'There was an error trying to send your message'],
+  ['mail_failed', 'There was an error trying to send your message'],
+] as const)
+  journey(`an enquiry that the shop takes for ${outcome}`, async ({ shopper }) => {
+    await shopper.shop.situation({ csp: 'strict', formOutcome: outcome });
+    await shopper.open('/contact/');
+    await enquire(shopper, 'Do you mend elbows?');
+    await shopper.press(field('privacy'));
+    await shopper.press(`${FORM} [type=submit]`);
+    await shopper.see(FORM, { attributes: { 'data-status': outcome.replace('mail_', '') } });
+    await shopper.hear(words);
+    await shopper.see(field('your-message'), { value: 'Do you mend elbows?' });
+  });
+
+journey('a file that is refused, and one that is sent along', async ({ shopper }) => {
+  await shopper.shop.situation({ csp: 'strict' });
+  await shopper.open('/contact/everything/');
+  await shopper.ready('.wpcf7', 'contact-form');
+  await shopper.press(field('your-file'));
+  await shopper.upload(field('your-file'), UPLOADS.page);
+  await shopper.see('[data-name="your-file"] .wpcf7-not-valid-tip', { text: 'not allowed' });
+  await shopper.upload(field('your-file'), UPLOADS.picture);
+  await shopper.gone('[data-name="your-file"] .wpcf7-not-valid-tip');
+});
+
+journey('an order says which letter led to it', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict', attribution: true });
+  await shop.fill([{ sku: 'HV-W101', quantity: 1 }]);
+  await shopper.open('/?utm_source=letter77&utm_medium=e-mail');
+  await shopper.ready('body', 'visit');
+  await expect.poll(() => shopper.cookies()).toContain('sbjs_session');
+  await shopper.open('/checkout/');
+  await shopper.fill('#billing_first_name', 'Ada');
+  await shopper.press('#place_order');
+  await expect
+    .poll(async () => (await shop.requests('wc_order_attribution_utm_source')).length)
+    .toBeGreaterThan(0);
+  const [order] = await shop.requests('wc_order_attribution_utm_source');
+  expect(order!.body).toContain('letter77');
+});

@@ -1,3 +1,5 @@
+import { expect } from 'playwright/test';
+
 import { journey } from '../../fixtures-html/testing/engines/journey-test';
 
 /** What surrounds the goods: menus, panels, tabs, sliders, notices. */
@@ -86,4 +88,43 @@ journey('notices that are dismissed stay away', async ({ shopper }) => {
   await shopper.ready('body', 'visit');
   await shopper.gone('.woocommerce-store-notice');
   await shopper.gone('.flatsome-cookies--active');
+});
+
+journey('an accordion by the address, and by a link to it', async ({ shopper }) => {
+  await shopper.shop.situation({ csp: 'strict' });
+  await shopper.open('/our-craft/#accordion-delivery');
+  await shopper.see('#accordion-delivery .accordion-title[aria-expanded=true]');
+  await shopper.see(['.accordion-inner', 'Two working days']);
+  await shopper.press('#accordion-returns .accordion-title');
+  await shopper.see('#accordion-returns .accordion-title[aria-expanded=true]', { isFocused: true });
+  await shopper.see('#accordion-delivery .accordion-title[aria-expanded=false]');
+});
+
+journey('a long page: the header stays, a link leads back to the start', async ({ shopper }) => {
+  await shopper.shop.situation({ csp: 'strict' });
+  await shopper.open('/shop/');
+  await shopper.ready('#header', 'sticky-header');
+  await shopper.scrollTo(1600);
+  await shopper.see('.header-wrapper', { attributes: { class: 'stuck' } });
+  await shopper.press('#top-link');
+  await shopper.see('.header-wrapper', { attributes: { class: /^(?!.*stuck)/ } });
+  await shopper.see('#top-link', { attributes: { class: /^(?!.*active)/ } });
+});
+
+journey('a word that explains itself, by pointer and by key', async ({ shopper }) => {
+  await shopper.shop.situation({ csp: 'strict' });
+  await shopper.open('/our-craft/');
+  await shopper.hover(['[title],.tooltipstered', 'dew-retted']);
+  await shopper.see('.tooltipster-base', { text: 'Left on the field for six weeks' });
+  await shopper.key('Escape');
+  await shopper.gone('.tooltipster-base');
+});
+
+journey('photos that come when they are near, and come again', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict' });
+  await shopper.open('/');
+  await shopper.hover('.feed');
+  await shopper.see('.feed a img');
+  expect(await shop.requests('flatsome_load_instagram')).toHaveLength(1);
 });

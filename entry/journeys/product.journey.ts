@@ -136,3 +136,19 @@ journey('tabs by press and by address, and a review', async ({ shopper }) => {
   const values = await shopper.shop.requests('wp-comments-post');
   expect(values).toEqual([]);
 });
+
+journey('a quantity by the buttons, within what there is', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict', redirectAfterAdd: 'no' });
+  await shopper.open(TEE);
+  await shopper.ready('body', 'quantity');
+  await shopper.see('form.cart input.qty', { value: '1' });
+  await shopper.press('form.cart .quantity .minus');
+  await shopper.see('form.cart input.qty', { value: '1' });
+  await shopper.press('form.cart .quantity .plus');
+  await shopper.press('form.cart .quantity .plus');
+  await shopper.see('form.cart input.qty', { value: '3' });
+  await shopper.press('form.cart .single_add_to_cart_button');
+  await shopper.see('[role=alert]', { text: '3 × “Organic Cotton Tee” have been added' });
+  expect((await shop.cart()).lines).toMatchObject([{ sku: 'HV-W101', quantity: 3 }]);
+});
