@@ -42,8 +42,9 @@ test.describe('before the first interaction @window', () => {
   }
 });
 
-test('an empty basket needs no sanitizer until somebody is there', async ({ page, shop }) => {
+test('an empty basket needs no sanitizer until somebody is there @window', async ({ page, shop }) => {
   await withoutSanitizer(page);
+  await page.mouse.move(-1, -1);
   await page.goto('/shop/');
   await atRest(page, { isTouched: false });
   expect(await shop.requests('html-fallback')).toEqual([]);
@@ -55,12 +56,13 @@ test('an empty basket needs no sanitizer until somebody is there', async ({ page
 test.describe('without the sanitizer’s code', () => {
   test.use({ allowErrors: [/Failed to load resource/] });
 
-  test('a chosen variation can be bought; what it says comes with a second try', async ({
+  test('a chosen variation can be bought; what it says comes with a second try @window', async ({
     page,
     shop,
   }) => {
     await withoutSanitizer(page);
     await shop.situation({ swatches: 'none', redirectAfterAdd: 'no' });
+    await page.mouse.move(-1, -1);
     await page.goto('/product/corduroy-overshirt/');
     const form = page.locator('.variations_form');
     await expectIsland(form, 'variation-form', 'ready');

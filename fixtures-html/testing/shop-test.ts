@@ -17,11 +17,16 @@ export class Shop extends ShopControl {
     });
   }
 
-  /** Also of what the browser has kept: it asks for everything again from now on. */
-  override async fault(fault: Fault): Promise<void> {
+  /** Has the browser ask for every file again from now on, also for those that it has kept. */
+  async keepNoFiles(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  }
+
+  override async fault(fault: Fault): Promise<void> {
+    // What a browser has kept would never meet it.
+    await this.keepNoFiles();
     await super.fault(fault);
   }
 

@@ -46,6 +46,7 @@ test('offline, presses are kept, also before the code is there, and each is sent
     await shop.startAfresh();
     await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false });
     await openListing(page, shop);
+    await shop.keepNoFiles();
     await goOffline(page);
     const isRefused = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('chunks/add-to-cart'),

@@ -50,7 +50,7 @@ async function traces(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => [
     ...Object.keys(globalThis).filter((name) => /fbq|fixturePixel/.test(name)),
     ...[...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
-      /fb|pixel/i.test(key),
+      /^_?fb|pixel/i.test(key),
     ),
     ...[...document.querySelectorAll('script[src*=pixel-library],[class*=pixel]')].map(String),
   ]);
