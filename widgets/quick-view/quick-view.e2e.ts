@@ -6,6 +6,7 @@ import {
   painted,
   test,
 } from '../../fixtures-html/testing/shop-test';
+import { LONG_WAIT_MS } from './quick-view.contract';
 import { QuickViewPage } from './quick-view.page';
 
 const UNUSUAL = '/shop/unusual/';
@@ -39,6 +40,8 @@ test('by mouse: says that it loads, shows the product, and leaves nothing behind
   await page.keyboard.press('Tab');
   await expect(way).toBeFocused();
 
+  // Long enough for the answer to be news.
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), LONG_WAIT_MS);
   release();
   await expect(view.content.locator('.product-quick-view-container')).toBeVisible();
   await expect(view.dialog.locator('.mfp-container')).toHaveClass(/mfp-s-ready/);
