@@ -8,7 +8,7 @@ import { journey, type Shopper } from '../../fixtures-html/testing/engines/journ
 /** Files of this project: one that the form refuses, and one that it takes. */
 const UPLOADS = {
   page: fileURLToPath(new URL('README.md', import.meta.url)),
-  picture: fileURLToPath(new URL('../../fixtures-html/assets/readme.png', import.meta.url)),
+  picture: fileURLToPath(new URL('../../fixtures-html/assets/film/mending.webp', import.meta.url)),
 };
 const FORM = '.wpcf7-form';
 const field = (name: string): string => `${FORM} [name="${name}"]`;
@@ -124,7 +124,7 @@ for (const [outcome, words] of [
     await shopper.see(field('your-message'), { value: 'Do you mend elbows?' });
   });
 
-journey('a file that is refused, and one that is sent along', async ({ shopper }) => {
+journey('a file that is refused, and one that is not', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict' });
   await shopper.open('/contact/everything/');
   await shopper.ready('.wpcf7', 'contact-form');
