@@ -42,7 +42,10 @@ test.describe('before the first interaction @window', () => {
   }
 });
 
-test('an empty basket needs no sanitizer until somebody is there @window', async ({ page, shop }) => {
+test('an empty basket needs no sanitizer until somebody is there @window', async ({
+  page,
+  shop,
+}) => {
   await withoutSanitizer(page);
   await page.mouse.move(-1, -1);
   await page.goto('/shop/');
