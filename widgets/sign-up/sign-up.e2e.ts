@@ -71,14 +71,18 @@ test('blocks of every kind stand beside each other, each with its own consent an
   await open(page, '/letters/all/?redirect=javascript:alert(1)');
   for (const index of [1, 2, 3]) await email(page, index).fill(`${index}@shop.test`);
   await subscribe(page, 1).click();
+  await expect(thanks(page, 1)).toBeVisible();
   await expect(thanks(page, 1)).toContainText('on the morning of the next sale');
   await block(page, 3).getByLabel('First name').fill('Ada');
   await block(page, 3).getByLabel('Last name').fill('Guest');
   await block(page, 3).getByRole('checkbox').check();
   await subscribe(page, 3).click();
+  await expect(thanks(page, 3)).toBeVisible();
   await expect(thanks(page, 3)).toContainText('You are on the list');
   // An address that may not be gone to leads to the message.
   await subscribe(page, 2).click();
+  await expect(thanks(page, 2)).toBeVisible();
+  await expect(thanks(page, 2)).toBeVisible();
   await expect(thanks(page, 2)).toContainText('You are on the list');
   await expect(thanks(page, 0)).toBeHidden();
   expect(await signUps(page)).toEqual([
