@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 
 /** What tests read from a page, or change in it, that no visitor sees. */
 
@@ -71,13 +71,23 @@ export async function rewrite(
 
 /** Keeps the answers for matching addresses back until the returned function is called. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
+  let letGo = (): void => {};
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  const held: Promise<void>[] = [];
+  const hold = async (route: Route): Promise<void> => {
+    const onItsWay = released.then(() => route.continue());
+    held.push(onItsWay);
+    await onItsWay;
+  };
+  await page.route(address, hold);
+  return () => {
+    letGo();
+    // As long as anything is routed the driver looks at every request, and may lose one of a page that
+    // is left. Where the test is over by now, nothing is left to be ended.
+    Promise.all(held)
+      .then(() => page.unroute(address, hold))
+      .catch(() => undefined);
+  };
 }
 
 /** Types of the event listeners on an object itself, whoever added them. */
