@@ -1,3 +1,4 @@
+import { putFinger } from '../../fixtures-html/testing/finger';
 import { noteShifts } from '../../fixtures-html/testing/layout-shifts';
 import { holdBack } from '../../fixtures-html/testing/page-probes';
 import {
@@ -187,3 +188,29 @@ for (const theme of THEMES) {
     });
   });
 }
+
+test.describe('a finger that is there before the slider', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
+
+  test('is not broken off by it', async ({ page }) => {
+    const release = await holdBack(page, '**/chunks/gallery-*');
+    await page.goto(TEE);
+    await painted(page);
+    const gallery = galleryOf(page);
+    const { x, y, width } = (await gallery
+      .locator('.woocommerce-product-gallery__image')
+      .first()
+      .boundingBox())!;
+    const at = (part: number): { x: number; y: number } => ({ x: x + width * part, y: y + 100 });
+    const comes = page.waitForResponse('**/chunks/start-slider-*');
+    const finger = await putFinger(page, at(0.9));
+    for (const part of [0.8, 0.7, 0.6]) await finger.moveTo(at(part));
+    release();
+    await (await comes).finished();
+    for (let step = 0; step < 30; step += 1) await finger.moveTo(at(0.59 - step * 0.01));
+    await expect(gallery).toHaveAttribute('data-island-gallery', 'loading');
+    await finger.lift();
+    await expectIsland(gallery, 'gallery', 'ready');
+    await expectSlide(page, 'back');
+  });
+});

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
+import { putFinger } from '../../fixtures-html/testing/finger';
 import { approach, expect, expectIsland } from '../../fixtures-html/testing/shop-test';
 
 /** What tests of the gallery do on a product page. */
@@ -59,32 +60,24 @@ export function watchPictures(page: Page): string[] {
 }
 
 /**
- * A finger's swipe over an element, as the browser's own input. The finger is as fast as its times say,
- * however long the browser takes: by default 16 ms from one of ten places to the next.
+ * A finger's swipe over an element, from one of ten places to the next.
+ *
+ * @param stepMs how long each takes
  */
 export async function swipe(
   page: Page,
   target: Locator,
   distanceX: number,
-  stepMs = 16,
+  stepMs?: number,
 ): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('swipe: nothing to swipe on');
-  const session = await page.context().newCDPSession(page);
   // Above the arrow buttons: a finger on a button presses it.
   const y = box.y + box.height / 4;
-  const start = box.x + box.width / 2 - distanceX / 2;
-  let timestamp = Date.now() / 1000;
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number): Promise<unknown> =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y }],
-      timestamp: (timestamp += stepMs / 1000),
-    });
-  await touch('touchStart', start);
-  for (let step = 1; step <= 10; step++) await touch('touchMove', start + (distanceX * step) / 10);
-  await touch('touchEnd');
-  await session.detach();
+  const x = box.x + box.width / 2 - distanceX / 2;
+  const finger = await putFinger(page, { x, y }, stepMs);
+  for (let step = 1; step <= 10; step++) await finger.moveTo({ x: x + (distanceX * step) / 10, y });
+  await finger.lift();
 }
 
 /** Opens the lightbox at the first picture. */

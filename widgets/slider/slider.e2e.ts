@@ -1,5 +1,7 @@
 import { violations } from '../../fixtures-html/testing/accessibility';
-import { expect, test } from '../../fixtures-html/testing/shop-test';
+import { putFinger } from '../../fixtures-html/testing/finger';
+import { holdBack } from '../../fixtures-html/testing/page-probes';
+import { expect, expectIsland, painted, test } from '../../fixtures-html/testing/shop-test';
 import { carouselOf, expectReachable, heroOf, openSlider, reachable } from './slider.page';
 
 test('slides move by buttons, dots, keys and mouse; those out of sight are out of reach', async ({
@@ -181,5 +183,28 @@ test('a row of products shows as many as fit, moves them together, and sells the
     await page.keyboard.press('ArrowLeft');
     await expectReachable(row, ['5 of 9', '6 of 9', '7 of 9', '8 of 9']);
     expect(await violations(page)).toEqual([]);
+  });
+});
+
+test.describe('a finger that is there before the slider', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
+
+  test('is not broken off by it', async ({ page }) => {
+    const release = await holdBack(page, '**/chunks/slider-*');
+    await page.goto('/');
+    await painted(page);
+    const hero = heroOf(page);
+    const { x, y, width } = (await hero.boundingBox())!;
+    const at = (part: number): { x: number; y: number } => ({ x: x + width * part, y: y + 100 });
+    const comes = page.waitForResponse('**/chunks/start-slider-*');
+    const finger = await putFinger(page, at(0.9));
+    for (const part of [0.8, 0.7, 0.6]) await finger.moveTo(at(part));
+    release();
+    await (await comes).finished();
+    for (let step = 0; step < 30; step += 1) await finger.moveTo(at(0.59 - step * 0.01));
+    await expect(hero).not.toHaveClass(/flickity-enabled/);
+    await finger.lift();
+    await expectIsland(hero, 'slider', 'ready');
+    await expect(hero.locator('.slide.is-selected')).toHaveAttribute('aria-label', '2 of 3');
   });
 });

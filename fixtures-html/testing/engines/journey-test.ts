@@ -4,7 +4,7 @@ import { expect, test as base } from 'playwright/test';
 
 import { findEngines } from '../../../.ci/engines/find.mjs';
 import { ShopControl } from '../shop-control';
-import type { Driver } from './driver';
+import type { Driver, PointerKind } from './driver';
 import { launch, type Engine, type RunningEngine } from './launch';
 import { Shopper } from './shopper';
 
@@ -18,24 +18,25 @@ const VISITOR = 'fixture_visitor';
  */
 export const journey = base.extend<
   { shopper: Shopper },
-  { engine: Engine; runningEngine: RunningEngine }
+  { engine: Engine; pointer: PointerKind; runningEngine: RunningEngine }
 >({
   engine: ['chromium', { option: true, scope: 'worker' }],
+  pointer: ['mouse', { option: true, scope: 'worker' }],
   runningEngine: [
-    async ({ engine }, use) => {
-      const running = await launch(engine, findEngines());
+    async ({ engine, pointer }, use) => {
+      const running = await launch(engine, pointer, findEngines());
       await use(running);
       await running.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  shopper: async ({ engine, runningEngine, baseURL }, use, info) => {
+  shopper: async ({ engine, pointer, runningEngine, baseURL }, use, info) => {
     const folder = join(info.project.outputDir, '../pictures', engine);
     mkdirSync(folder, { recursive: true });
     const [driver, end] = await runningEngine.visit();
     try {
       const shop = await enter(baseURL!, driver);
-      const shopper = new Shopper(driver, shop, baseURL!, folder);
+      const shopper = new Shopper(driver, shop, baseURL!, folder, pointer);
       await use(shopper);
       if (info.status === info.expectedStatus)
         expect(await shopper.failedIslands(), 'islands that have failed').toEqual([]);

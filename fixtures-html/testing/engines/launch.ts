@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, firefox, type Browser } from 'playwright';
+import { chromium, firefox } from 'playwright';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 
 import { launchArgs } from '../../../.ci/browser.mjs';
 import type { EnginePrograms } from '../../../.ci/engines/find.mjs';
-import type { Driver } from './driver';
-import { playwrightDriver } from './playwright-driver';
+import type { Driver, PointerKind } from './driver';
+import { drawFinger, playwrightDriver } from './playwright-driver';
 import { webdriverDriver } from './webdriver-driver';
 
 export type Engine = 'chromium' | 'firefox' | 'webkit';
@@ -25,25 +25,51 @@ const START_LIMIT_MS = 15_000;
 
 const WINDOW = { width: 1280, height: 720 };
 
-/** Where nobody has plugged one in, Firefox says that nothing can hover: coarse 1, fine 2, hovers 4. */
-const WITH_A_MOUSE = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 };
+/** What Firefox takes the pointer for, which otherwise depends on the machine: coarse 1, fine 2, hovers 4. */
+const CAPABILITIES: Readonly<Record<PointerKind, number>> = { mouse: 6, touch: 1 };
 
-/** @throws when one of its programs is missing or does not start */
-export function launch(engine: Engine, programs: EnginePrograms): Promise<RunningEngine> {
+/**
+ * @param pointer what the engine takes itself to be used with
+ * @throws when one of its programs is missing or does not start
+ */
+export function launch(
+  engine: Engine,
+  pointer: PointerKind,
+  programs: EnginePrograms,
+): Promise<RunningEngine> {
   if (engine === 'webkit') return launchWebKit(programs.webkit);
-  return launchByPlaywright(engine, programs[engine]);
+  const program = programs[engine];
+  if (!program) throw new Error(`No program for ${engine}.`);
+  return engine === 'firefox' ? launchFirefox(pointer, program) : launchChromium(pointer, program);
 }
 
-async function launchByPlaywright(
-  engine: 'chromium' | 'firefox',
-  executablePath: string | undefined,
+async function launchChromium(
+  pointer: PointerKind,
+  executablePath: string,
 ): Promise<RunningEngine> {
-  if (!executablePath) throw new Error(`No program for ${engine}.`);
+  const browser = await chromium.launch({ executablePath, args: launchArgs });
+  const isTouch = pointer === 'touch';
+  return {
+    async visit() {
+      const options = { viewport: WINDOW, hasTouch: isTouch, isMobile: isTouch };
+      const context = await browser.newContext(options);
+      return [playwrightDriver(await context.newPage(), drawFinger), () => context.close()];
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function launchFirefox(pointer: PointerKind, executablePath: string): Promise<RunningEngine> {
+  const browser = await firefox.launch({
+    executablePath,
+    channel: 'moz-firefox',
+    firefoxUserPrefs: {
+      'ui.primaryPointerCapabilities': CAPABILITIES[pointer],
+      'ui.allPointerCapabilities': CAPABILITIES[pointer],
+    },
+  });
   // What Playwright would emulate the distribution's Firefox does not know.
   const asItIs = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
-  const browser: Browser = await (engine === 'chromium'
-    ? chromium.launch({ executablePath, args: launchArgs })
-    : firefox.launch({ executablePath, channel: 'moz-firefox', firefoxUserPrefs: WITH_A_MOUSE }));
   return {
     async visit() {
       const context = await browser.newContext({ ...asItIs, viewport: WINDOW });

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 
 import type { ShopControl } from '../shop-control';
-import type { Driver, KeyName, Point } from './driver';
+import type { Driver, KeyName, Point, PointerKind } from './driver';
 
 /** What can be seen of one element. */
 export interface Sight {
@@ -54,20 +54,16 @@ export class Shopper {
     readonly shop: ShopControl,
     private readonly origin: string,
     private readonly folder: string,
+    /** What they press and drag with. */
+    private readonly pointer: PointerKind,
   ) {}
 
   async open(path: string): Promise<void> {
     await this.driver.goto(new URL(path, this.origin).href);
   }
 
-  /** Presses with the mouse. */
   async press(target: Target): Promise<void> {
-    await this.driver.point('mouse', [await this.#find(target)], true);
-  }
-
-  /** Presses with a finger. */
-  async tap(target: Target): Promise<void> {
-    await this.driver.point('touch', [await this.#find(target)], true);
+    await this.driver.point(this.pointer, [await this.#find(target)], true);
   }
 
   async hover(target: Target): Promise<void> {
@@ -95,11 +91,11 @@ export class Shopper {
     );
   }
 
-  /** Drags something sideways, with the mouse as with a finger. */
+  /** Drags something sideways. */
   async drag(target: Target, pixels: number): Promise<void> {
     const { x, y } = await this.#find(target);
     const steps = Array.from({ length: 9 }, (_, step) => ({ x: x + (pixels * step) / 8, y }));
-    await this.driver.point('mouse', steps, true);
+    await this.driver.point(this.pointer, steps, true);
   }
 
   async key(...names: Array<KeyName | `Shift+${KeyName}`>): Promise<void> {
@@ -179,6 +175,14 @@ export class Shopper {
       .toEqual(expect.objectContaining(wanted));
   }
 
+  /** What the first match says or holds, be it visible or not. */
+  read(selector: string): Promise<string> {
+    return this.driver.run((wanted) => {
+      const element = document.querySelector<HTMLElement>(wanted)!;
+      return (element as Partial<HTMLInputElement>).value ?? element.textContent;
+    }, selector);
+  }
+
   /** Waits until so many of them can be seen; 0: none any more. */
   async count(target: Target, number: number): Promise<void> {
     await expect
@@ -227,6 +231,11 @@ export class Shopper {
     await this.driver.run(leave, undefined).catch(() => undefined);
   }
 
+  /** How far the page is scrolled down, in pixels. */
+  scrolled(): Promise<number> {
+    return this.driver.run(() => Math.round(scrollY), undefined);
+  }
+
   async scrollTo(pixels: number): Promise<void> {
     await this.driver.run((top) => scrollTo({ top, behavior: 'instant' }), pixels);
   }
@@ -251,7 +260,7 @@ export class Shopper {
   /** Another tab of the same shopper, in front until it is closed. */
   async openTab(): Promise<Shopper & { close: () => Promise<void> }> {
     const tab = await this.driver.openTab();
-    const other = new Shopper(tab, this.shop, this.origin, this.folder);
+    const other = new Shopper(tab, this.shop, this.origin, this.folder, this.pointer);
     return Object.assign(other, { close: tab.closeTab });
   }
 
