@@ -121,15 +121,16 @@ journey('by finger: pictures by swipe, and one in its full size', async ({ shopp
   await shop.situation({ csp: 'strict', galleryOptions: { pageDots: true } });
   await open(shopper, TEE);
   const dot = (number: number): string => `.product-images .dot:nth-child(${number})`;
-  // The very first touch is a swipe already.
-  await shopper.drag('.product-images .woocommerce-product-gallery__image', -250);
+  const pictures = '.product-images .flickity-viewport';
+  await shop.fault({ match: '/chunks/gallery-', kind: '500' });
+  await shopper.press('.product-thumbnails > :nth-child(2) a');
   await shopper.see(dot(2), { attributes: { class: 'is-selected' } });
-  await shopper.drag('.product-images .slide.is-selected', 250);
+  await shopper.drag(pictures, 200);
   await shopper.see(dot(1), { attributes: { class: 'is-selected' } });
+  await shopper.drag(pictures, -200);
+  await shopper.see(dot(2), { attributes: { class: 'is-selected' } });
   await shopper.press(dot(3));
-  await shopper.see(dot(3), { attributes: { class: 'is-selected' } });
-  await shop.fault({ match: '/chunks/lightbox-3', kind: '500' });
-  await shopper.press('.product-images .slide.is-selected');
+  await shopper.press(pictures);
   await shopper.see('.pswp .pswp__counter', { text: '3 / 4' });
   await shopper.press('.pswp .pswp__button--close');
   await shopper.gone('.storefront-islands-lightbox');

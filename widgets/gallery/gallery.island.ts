@@ -1,4 +1,3 @@
-import { rowAtRest } from '../../shared/dom/slides/row-at-rest';
 import type { Mount } from '../../shared/islands/island';
 import { eachJQuery } from '../../shared/platform/each-jquery';
 import { hookJQueries, listen, raise } from '../../shared/platform/events';
@@ -26,10 +25,8 @@ export const mount: Mount = async (root, { signal }) => {
   if (wantsSlider(root)) {
     // Without its code the pictures still scroll, as the style sheet lets them.
     const loaded = await loadChunk(() => import('./slider/start-slider')).catch(() => undefined);
-    const row = root.querySelector<HTMLElement>(selectors.wrapper);
-    if (row) await rowAtRest(row, signal);
+    slider = await loaded?.startSlider(root, signal);
     if (signal.aborted) return;
-    slider = loaded?.startSlider(root, signal);
   }
 
   const zoom = addHoverZoom(root, signal);

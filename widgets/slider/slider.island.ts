@@ -1,4 +1,3 @@
-import { rowAtRest } from '../../shared/dom/slides/row-at-rest';
 import type { Mount } from '../../shared/islands/island';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
@@ -25,6 +24,5 @@ export const mount: Mount = async (root, { signal }) => {
     loadChunk(() => import('./start-slider')),
     loadChunk(() => import('embla-carousel')),
   ]);
-  await rowAtRest(root, signal);
-  if (!signal.aborted) startSlider(root, createEmbla, readOptions(printed), signal);
+  await startSlider(root, createEmbla, readOptions(printed), signal);
 };

@@ -1,5 +1,6 @@
 import { announce } from '../../shared/dom/announcer';
 import { createEdits } from '../../shared/dom/regions/page-edits';
+import { rowAtRest } from '../../shared/dom/slides/row-at-rest';
 import {
   adaptHeight,
   addArrowButtons,
@@ -19,13 +20,18 @@ import { addParallax } from './parallax';
 import { classes, events, selectors, strings } from './slider.contract';
 import type { SliderOptions } from './slider.model';
 
-/** Moves the slides in `root` until `until` aborts: then the server's markup is back, node by node. */
-export function startSlider(
+/**
+ * Moves the slides in `root`, once nobody else does, until `until` aborts: then the server's markup is
+ * back, node by node.
+ */
+export async function startSlider(
   root: HTMLElement,
   createEmbla: CreateEmbla,
   options: SliderOptions,
   until: AbortSignal,
-): void {
+): Promise<void> {
+  await rowAtRest(root, until);
+  if (until.aborted) return;
   const ended = new AbortController();
   const signal = AbortSignal.any([until, ended.signal]);
   // Heard first, so that what the library takes off again is taken off what it put on.

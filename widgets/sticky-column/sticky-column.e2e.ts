@@ -1,4 +1,5 @@
 import { noteShifts } from '../../fixtures-html/testing/layout-shifts';
+import { rewrite } from '../../fixtures-html/testing/page-probes';
 import {
   expect,
   expectIsland,
@@ -135,12 +136,10 @@ test('with an admin bar the header’s height is the one that is printed; nobody
     const changes = { subtree: true, attributeFilter: ['class', 'style'] };
     new MutationObserver(() => log.push('write')).observe(document, changes);
   });
-  await page.goto('/our-craft/');
-  await page.evaluate(() =>
-    Object.assign((globalThis as unknown as { flatsomeVars: object }).flatsomeVars, {
-      sticky_height: '100',
-    }),
+  await rewrite(page, '**/our-craft/', (html) =>
+    html.replace('"sticky_height":"70"', '"sticky_height":"100"'),
   );
+  await page.goto('/our-craft/');
   const short = inner(page, 'fibre');
   await scrollRowTo(page, short, -50);
   await expectIsland(page.locator('.is-sticky-column').first(), 'sticky-column', 'ready');

@@ -40,8 +40,8 @@ interface Question {
 interface Answer {
   /** Missing between two pages. */
   sights?: Sight[];
-  /** Where the first one can be pressed, or why it cannot. */
-  place?: Point | string;
+  /** Where the first one can be pressed, and how far it is scrolled, or why it cannot. */
+  place?: (Point & { scrolled: number[] }) | string;
 }
 
 /**
@@ -91,10 +91,10 @@ export class Shopper {
     );
   }
 
-  /** Drags something sideways. */
+  /** Drags something sideways, by as much to the left as to the right of its middle. */
   async drag(target: Target, pixels: number): Promise<void> {
     const { x, y } = await this.#find(target);
-    const steps = Array.from({ length: 9 }, (_, step) => ({ x: x + (pixels * step) / 8, y }));
+    const steps = Array.from({ length: 9 }, (_, step) => ({ x: x + pixels * (step / 8 - 0.5), y }));
     await this.driver.point(this.pointer, steps, true);
   }
 
@@ -348,7 +348,11 @@ function inspect({ selector, name, isWanted }: Question): Answer {
       if (playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
         return { sights, place: 'it moves' };
   const { left, top, width, height } = boxOf();
-  const place = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  const place = {
+    x: Math.round(left + width / 2),
+    y: Math.round(top + height / 2),
+    scrolled: [wanted.scrollLeft, wanted.scrollTop],
+  };
   const hit = document.elementFromPoint(place.x, place.y);
   if (hit && (wanted.contains(hit) || hit.closest('label')?.control === wanted))
     return { sights, place };

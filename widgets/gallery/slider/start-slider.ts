@@ -1,3 +1,4 @@
+import { rowAtRest } from '../../../shared/dom/slides/row-at-rest';
 import {
   adaptHeight,
   addArrowButtons,
@@ -19,12 +20,17 @@ import { DRAG_THRESHOLD_PX, readSliderSettings, type SliderSettings } from './sl
 import { addShopThumbnails, linkThemeThumbnails } from './thumbnails';
 
 /**
- * Makes a slider of a gallery with several pictures, in either markup.
+ * Makes a slider of a gallery with several pictures, in either markup, once nobody moves them.
  *
  * @returns `undefined` where the page has no slider
  */
-export function startSlider(root: HTMLElement, signal: AbortSignal): Slider | undefined {
+export async function startSlider(
+  root: HTMLElement,
+  signal: AbortSignal,
+): Promise<Slider | undefined> {
   const theme = root.querySelector<HTMLElement>(selectors.themeSlider);
+  if (theme) await rowAtRest(theme, signal);
+  if (signal.aborted) return undefined;
   if (theme) return startThemeSlider(root, theme, signal);
   const wrapper = root.querySelector<HTMLElement>(selectors.wrapper);
   return wrapper && readSetting(gallerySettings.slider, root)
