@@ -8,6 +8,7 @@ import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { launchArgs } from '../../../.ci/browser.mjs';
 import type { EnginePrograms } from '../../../.ci/engines/find.mjs';
 import type { Driver, PointerKind } from './driver';
+import { inTime } from './in-time';
 import { drawFinger, playwrightDriver } from './playwright-driver';
 import { webdriverDriver } from './webdriver-driver';
 
@@ -100,31 +101,18 @@ async function launchWebKit(programs: EnginePrograms['webkit']): Promise<Running
   return {
     async visit() {
       // Now and then its browser does not come up: a new service has it start again.
-      const browser = await inTime(begin()).catch(async () => {
+      const browser = await inTime(begin(), START_LIMIT_MS).catch(async () => {
         await stop(service);
         [service, address] = await startService(programs.driver, display);
-        return inTime(begin());
+        return inTime(begin(), START_LIMIT_MS);
       });
-      return [webdriverDriver(browser), () => inTime(browser.quit())];
+      return [webdriverDriver(browser), () => inTime(browser.quit(), START_LIMIT_MS)];
     },
     async close() {
       await stop(service);
       await stop(screen);
     },
   };
-}
-
-async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
-  const limit = new AbortController();
-  const late = wait(START_LIMIT_MS, undefined, { signal: limit.signal }).then((): never => {
-    throw new Error(`Nothing within ${START_LIMIT_MS} ms.`);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    limit.abort();
-    late.catch(() => undefined);
-  }
 }
 
 /** @returns the process, and the name of a screen that nobody looks at */

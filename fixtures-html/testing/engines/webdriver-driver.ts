@@ -3,6 +3,7 @@ import { By, Key, type WebDriver } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
 
 import type { Driver, KeyName } from './driver';
+import { inTime } from './in-time';
 
 const KEYS: Readonly<Record<KeyName, string>> = {
   Tab: Key.TAB,
@@ -22,6 +23,12 @@ const KEYS: Readonly<Record<KeyName, string>> = {
 /** The page that was there before is marked. */
 const IS_LOADED = "return !globalThis.isLeft && document.readyState === 'complete'";
 
+/**
+ * Milliseconds that a page has to answer: one that has just been left for a page from memory never does,
+ * as what would end its script rests with it.
+ */
+const ANSWER_LIMIT_MS = 3_000;
+
 /** WebKit, by WebDriver. */
 export function webdriverDriver(browser: WebDriver): Driver {
   return {
@@ -30,7 +37,10 @@ export function webdriverDriver(browser: WebDriver): Driver {
       await browser.get(url);
       await browser.wait(() => browser.executeScript<boolean>(IS_LOADED).catch(() => false));
     },
-    run: (task, argument) => browser.executeScript(`return (${task})(arguments[0])`, argument),
+    run<Input, Output>(task: (input: Input) => Output, argument: Input) {
+      const answer = browser.executeScript<Output>(`return (${task})(arguments[0])`, argument);
+      return inTime(answer, ANSWER_LIMIT_MS);
+    },
     async point(kind, path, isPressed) {
       const [first, ...rest] = path.map(({ x, y }) => ({
         type: 'pointerMove',
