@@ -9,12 +9,8 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/**
- * Half faded in, everything lacks contrast: what moves, and will come to an end, is brought there first.
- *
- * @returns whether anything moved
- */
-export function settled(page: Page): Promise<boolean> {
+/** Half faded in, everything lacks contrast: what moves, and will come to an end, is brought there first. */
+export function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const findMoving = (): Animation[] =>
       document.getAnimations().filter(
@@ -26,13 +22,10 @@ export function settled(page: Page): Promise<boolean> {
           effect?.getComputedTiming().endTime !== Infinity,
       );
     // The end of one may be the beginning of another.
-    let hasMoved = false;
     for (let moving = findMoving(); moving[0]; moving = findMoving()) {
-      hasMoved = true;
       for (const animation of moving) animation.finish();
       await new Promise((resolve) => setTimeout(resolve));
     }
-    return hasMoved;
   });
 }
 
@@ -60,8 +53,10 @@ export async function violations(page: Page, parts = 'document'): Promise<string
   await revealed(page);
   await settled(page);
   const found = await lookAt(page, parts);
-  // What opens by itself may have begun to in between.
-  return found.length > 0 && (await settled(page)) ? lookAt(page, parts) : found;
+  if (found.length === 0) return found;
+  // What opens by itself may have been about to: what is wrong with the page is found again.
+  await settled(page);
+  return lookAt(page, parts);
 }
 
 async function lookAt(page: Page, parts: string): Promise<string[]> {
