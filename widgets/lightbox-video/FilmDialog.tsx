@@ -6,8 +6,7 @@ import {
   type SetStateAction,
 } from 'react';
 
-import type { DialogState } from '../../shared/dom/dialog/open-panel';
-import { PopupCross, popupClasses } from '../../shared/dom/dialog/PopupCross';
+import { PopupCross } from '../../shared/dom/dialog/PopupCross';
 import { text } from '../../shared/platform/strings';
 import type { Film } from './film.model';
 import { classes, FRAME_LIMIT_MS, strings } from './lightbox-video.contract';
@@ -30,13 +29,12 @@ export function FilmDialog({ Dialog, film, name, url, onClosing }: FilmDialogPro
   const [state, setState] = useState<FilmState>('loading');
   const holder = film.kind === 'file' ? 'inline' : 'iframe';
   const Shown = film.kind === 'file' ? FilmFile : FilmFrame;
-  const looks = (dialog: DialogState): string => ` ${classes.film}${popupClasses(dialog)}`;
   return (
     <Dialog
       name={name}
-      classOf={(dialog) => `mfp-wrap${looks(dialog)}`}
+      className={`mfp-wrap ${classes.film}`}
+      backdropClass={`mfp-bg ${classes.film}`}
       closesAt={(target) => !target.closest('.mfp-content')}
-      renderBelow={(dialog) => <div className={`mfp-bg${looks(dialog)}`} />}
       onClosing={onClosing}
     >
       {(dialog, close) => (

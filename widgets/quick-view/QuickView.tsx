@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } fr
 import { announce } from '../../shared/dom/announcer';
 import { closeWithBack } from '../../shared/dom/dialog/close-with-back';
 import type { Dialog as DialogComponent, DialogState } from '../../shared/dom/dialog/open-panel';
-import { PopupCross, popupClasses } from '../../shared/dom/dialog/PopupCross';
+import { PopupCross } from '../../shared/dom/dialog/PopupCross';
 import type { MarkupAnswer } from '../../shared/net/shop-request';
 import { text } from '../../shared/platform/strings';
 import { showContent } from './content';
@@ -33,13 +33,13 @@ export function QuickView({ Dialog, ...props }: QuickViewProps): ReactNode {
   return (
     <Dialog
       name={text('quickViewName', strings.quickViewName, { name: product.name })}
-      classOf={(state) => `mfp-wrap storefront-islands-quick-view${popupClasses(state)}`}
+      className="mfp-wrap storefront-islands-quick-view"
+      backdropClass="mfp-bg"
       closesAt={(target) =>
         target.isConnected &&
         !isPressedInside.current &&
         !target.closest('.mfp-content,[role=alert]')
       }
-      renderBelow={(state) => <div className={`mfp-bg${popupClasses(state)}`} />}
       onClosing={onClosing}
     >
       {(state, close) => (

@@ -1,5 +1,5 @@
 import { holdBack } from '../../fixtures-html/testing/page-probes';
-import { expect, expectIsland, test } from '../../fixtures-html/testing/shop-test';
+import { expect, expectIsland, painted, test } from '../../fixtures-html/testing/shop-test';
 import { ChartPage } from './size-chart.page';
 
 const TEE = '/product/organic-cotton-tee/';
@@ -50,6 +50,21 @@ test('opens with Enter and Space, once however often pressed, keeps Tab inside, 
     await chart.press(2);
     await expect(chart.dialog).toHaveCount(1);
     await expect(chart.dialog).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(chart.dialog).toHaveCount(0);
+  });
+
+  await test.step('takes no second press that meets it once it is open', async () => {
+    await chart.open();
+    const cell = chart.cell('86');
+    await cell.hover();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await painted(page);
+    await expect(chart.dialog).toBeFocused();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(cell).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(chart.dialog).toHaveCount(0);
   });

@@ -60,9 +60,7 @@ function openChart(
       return (
         <Dialog
           name={chart.name}
-          classOf={() =>
-            `storefront-islands-size-chart${chart.isInPage ? ' storefront-islands-size-chart--copy' : ''}`
-          }
+          className={`storefront-islands-size-chart${chart.isInPage ? ' storefront-islands-size-chart--copy' : ''}`}
           closesAt={isBesideBody}
           onClosing={onClosing}
         >

@@ -1,5 +1,5 @@
 import { FocusTrap } from 'focus-trap-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { traps } from './page-inert';
 
@@ -10,11 +10,11 @@ interface DialogProps {
   name: string;
   /** Selector of what gets the focus first; the dialog itself by default. */
   focus?: string | undefined;
-  classOf: (state: DialogState) => string;
+  className: string;
+  /** Classes of what darkens the page under the dialog, if anything does. */
+  backdropClass?: string;
   /** Whether a press on a part of the dialog, or beside its content, closes it. */
   closesAt: (target: Element) => boolean;
-  /** Shown under the dialog. */
-  renderBelow?: (state: DialogState) => ReactNode;
   children: (state: DialogState, close: () => void) => ReactNode;
   /** Handed out by `openDialog`: gives the page and the focus back, and removes the dialog. */
   onClosing: () => void;
@@ -22,9 +22,10 @@ interface DialogProps {
 
 /** A modal dialog: focus stays inside, Escape closes. */
 export function Dialog(props: DialogProps): ReactNode {
-  const { name, focus, classOf, closesAt, renderBelow, children, onClosing } = props;
+  const { name, focus, className, backdropClass, closesAt, children, onClosing } = props;
   const [state, setState] = useState<DialogState>('opening');
   const wrap = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
 
   useEffect(() => {
     // The trap lets go of the focus with this very rendering.
@@ -34,12 +35,22 @@ export function Dialog(props: DialogProps): ReactNode {
     else requestAnimationFrame(() => setState((now) => (now === 'opening' ? 'open' : now)));
   }, [state, onClosing]);
 
+  // As in the popup engine's frame (platform document "theme", section 6.1).
+  const fading = `${state === 'opening' ? '' : ' mfp-ready'}${state === 'closing' ? ' mfp-removing' : ''}`;
   const close = (): void => setState('closing');
+  // Who presses twice has opened the dialog by the first press, and meant the same by the second: it
+  // follows no link and takes no focus that it happens to meet here.
+  const ignoreOpening = (event: MouseEvent): void => {
+    isPressed.current ||= event.detail < 2;
+    if (isPressed.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   // The trap asks once the dialog is there.
   const own = (): HTMLElement => wrap.current as HTMLElement;
   return (
     <>
-      {renderBelow?.(state)}
+      {backdropClass && <div className={backdropClass + fading} />}
       <FocusTrap
         active={state !== 'closing'}
         focusTrapOptions={{
@@ -62,14 +73,16 @@ export function Dialog(props: DialogProps): ReactNode {
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the trap hears the keys; presses beside the content close it, too */}
         <div
           ref={wrap}
-          className={classOf(state)}
+          className={className + fading}
           role="dialog"
           aria-modal="true"
           aria-label={name}
           tabIndex={-1}
-          onClick={({ target, detail }) => {
-            // Who presses twice has opened it by the first press, and meant the same by the second.
-            if (detail < 2 && closesAt(target as Element)) close();
+          onMouseDownCapture={ignoreOpening}
+          onClickCapture={ignoreOpening}
+          onClick={(event) => {
+            // The second press may meet what the first has left free.
+            if (event.detail < 2 && closesAt(event.target as Element)) close();
           }}
         >
           {children(state, close)}

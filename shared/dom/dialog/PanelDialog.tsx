@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-import { Dialog, type DialogState } from './Dialog';
+import { Dialog } from './Dialog';
 import type { PanelOptions } from './open-panel';
-import { PopupCross, popupClasses } from './PopupCross';
+import { PopupCross } from './PopupCross';
 
 /** The popup engine's frame around a panel of the page: overlay, cross, and the panel itself. */
 export function PanelDialog({
@@ -23,14 +23,13 @@ export function PanelDialog({
 
   const side =
     position === undefined ? '' : ` off-canvas off-canvas-${position}${color && ` ${color}`}`;
-  const looks = (state: DialogState): string => side + popupClasses(state);
   return (
     <Dialog
       name={name}
       focus={focus}
-      classOf={(state) => `mfp-wrap${looks(state)}`}
+      className={`mfp-wrap${side}`}
+      backdropClass={`mfp-bg ${overlayClass}${side}`}
       closesAt={(target) => !target.closest('.mfp-content,[role=alert]')}
-      renderBelow={(state) => <div className={`mfp-bg ${overlayClass}${looks(state)}`} />}
       onClosing={onClosing}
     >
       {(_state, close) => (

@@ -27,7 +27,7 @@ interface OpenDialog {
 
 /** The dialog in front comes last: one is opened in another by something that stands in it. */
 const open: OpenDialog[] = [];
-/** Takes the dialog that is fading away out of the page: the next one does not wait for it. */
+/** Takes the dialog that closed last out of the page, if it is still fading: the next one does not wait. */
 let finishClosing: (() => void) | undefined;
 /** Of the dialog that opened first: the page scrolls again when all are closed, in whatever order. */
 let unlockScroll: () => void;
@@ -67,7 +67,6 @@ export function openDialog(options: DialogOptions): (() => void) | undefined {
     if (panel) panel.inert = Boolean(wasInert);
     root.unmount();
     host.remove();
-    finishClosing = undefined;
   };
   const giveBack = (): void => {
     open.splice(open.indexOf(entry), 1);
