@@ -129,9 +129,11 @@ journey('by finger: pictures by swipe, and one in its full size', async ({ shopp
   await shopper.see(dot(1), { attributes: { class: 'is-selected' } });
   await shopper.drag(pictures, -200);
   await shopper.see(dot(2), { attributes: { class: 'is-selected' } });
-  // Where a quick swipe comes to rest is up to the browser; the picture that rests there is pressed.
-  await shopper.press(`${pictures} .slide.is-selected`);
-  await shopper.see('.pswp .pswp__counter', { text: /^[1-4] \/ 4$/ });
+  // While the swipe is still on its way.
+  await shopper.press(dot(3));
+  await shopper.meet(`${pictures} .slide:nth-child(3)`);
+  await shopper.press(pictures);
+  await shopper.see('.pswp .pswp__counter', { text: '3 / 4' });
   await shopper.press('.pswp .pswp__button--close');
   await shopper.gone('.storefront-islands-lightbox');
 });

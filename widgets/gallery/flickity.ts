@@ -1,5 +1,6 @@
 import type { Flickity } from '../../shared/dom/slides/flickity';
 import { watchGestures } from './slider/gestures';
+import { onRest, REST_MS } from './slider/on-rest';
 import type { Slider } from './slider/slider';
 
 /** A jQuery collection of one slider. */
@@ -14,8 +15,6 @@ const DRAGGED_CLASS = 'is-dragging';
 
 /** How far from its place a slide counts as arrived, in CSS pixels. */
 const TOLERANCE_PX = 2;
-/** Nothing has moved for so long that the slider is at rest, in milliseconds. */
-const REST_MS = 150;
 
 /** Raises the main slider's events, in jQuery and on the instance, with the library's arguments. */
 export function tellOfSlider(
@@ -76,12 +75,10 @@ function tellOfScrolling(tell: Tell, slider: Slider, isDragged: () => boolean): 
     const position = Math.abs(viewport.scrollLeft);
     const end = viewport.scrollWidth - viewport.clientWidth;
     tell('scroll', [end > 0 ? position / end : 0, position]);
-    // Not every browser says when scrolling has ended.
-    if ('onscrollend' in viewport) clearTimeout(timer);
-    else settleSoon();
+    clearTimeout(timer);
   };
   viewport.addEventListener('scroll', onScroll, { signal, passive: true });
-  viewport.addEventListener('scrollend', settle, { signal });
+  onRest(viewport, settle, signal);
   signal.addEventListener('abort', () => clearTimeout(timer));
   return settleSoon;
 }

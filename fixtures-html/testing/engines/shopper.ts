@@ -33,8 +33,8 @@ export type Target = string | readonly [selector: string, name: string];
 interface Question {
   selector: string;
   name: string;
-  /** Whether the first one is to be brought into the window, to be pressed. */
-  isWanted: boolean;
+  /** Also where the first one can be pressed, as it stands or after it was brought into the window. */
+  wants: 'sights' | 'place' | 'place in the window';
 }
 
 interface Answer {
@@ -175,6 +175,11 @@ export class Shopper {
       .toEqual(expect.objectContaining(wanted));
   }
 
+  /** Waits until something rests in the window by itself, with nothing over it. */
+  async meet(target: Target): Promise<void> {
+    await this.#find(target, 'place');
+  }
+
   /** What the first match says or holds, be it visible or not. */
   read(selector: string): Promise<string> {
     return this.driver.run((wanted) => {
@@ -282,12 +287,12 @@ export class Shopper {
     );
   }
 
-  /** Brings a target into the window and waits until it rests there, with nothing over it. */
-  async #find(target: Target): Promise<Point> {
+  /** Brings a target into the window, if it may, and waits until it rests there, with nothing over it. */
+  async #find(target: Target, wants: Question['wants'] = 'place in the window'): Promise<Point> {
     let last = '';
     let point: Point | undefined;
     const look = async (): Promise<string> => {
-      const { place = 'the page is just being left' } = await this.#ask(target, true);
+      const { place = 'the page is just being left' } = await this.#ask(target, wants);
       if (typeof place === 'string') return place;
       const before = last;
       last = JSON.stringify(place);
@@ -298,9 +303,9 @@ export class Shopper {
     return point!;
   }
 
-  #ask(target: Target, isWanted = false): Promise<Answer> {
+  #ask(target: Target, wants: Question['wants'] = 'sights'): Promise<Answer> {
     const [selector, name] = typeof target === 'string' ? [target, ''] : target;
-    return this.driver.run(inspect, { selector, name, isWanted }).catch(() => ({}));
+    return this.driver.run(inspect, { selector, name, wants }).catch(() => ({}));
   }
 }
 
@@ -312,7 +317,7 @@ const matching = (wanted: string | RegExp, isWhole = false): unknown =>
       : expect.stringMatching(wanted);
 
 /** Runs in the page. */
-function inspect({ selector, name, isWanted }: Question): Answer {
+function inspect({ selector, name, wants }: Question): Answer {
   const fold = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
   const elements = [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) =>
@@ -330,7 +335,7 @@ function inspect({ selector, name, isWanted }: Question): Answer {
     ),
   }));
   const [wanted] = elements;
-  if (!isWanted) return { sights };
+  if (wants === 'sights') return { sights };
   if (!wanted) return { sights, place: 'nothing to be seen of it' };
   // Browsers drop input that comes before the first picture of a page.
   const seen = globalThis as { isPainted?: boolean };
@@ -338,10 +343,18 @@ function inspect({ selector, name, isWanted }: Question): Answer {
     requestAnimationFrame(() => requestAnimationFrame(() => (seen.isPainted = true)));
     return { sights, place: 'nothing has been painted' };
   }
-  const bring = (): void => wanted.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const bring = (): void => {
+    if (wants === 'place in the window')
+      wanted.scrollIntoView({ block: 'center', behavior: 'instant' });
+  };
   // A link may be broken over two lines.
   const boxOf = (): DOMRect => wanted.getClientRects()[0] ?? wanted.getBoundingClientRect();
-  if (boxOf().top < 0 || boxOf().bottom > innerHeight) bring();
+  // A scroll that goes on takes it away again: only where it was left alone can it rest.
+  const { top: start, bottom: end, height: size } = boxOf();
+  if (size <= innerHeight && (start < 0 || end > innerHeight)) {
+    bring();
+    return { sights, place: 'it is not in the window, or has just been brought there' };
+  }
   // Two looks in a row may fall into one frame of a slow browser.
   for (let at: Element | null = wanted; at; at = at.parentElement)
     for (const { playState, effect } of at.getAnimations())

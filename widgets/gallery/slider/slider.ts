@@ -1,4 +1,5 @@
 import type { Player } from '../../../shared/dom/slides/slides-player';
+import { onRest } from './on-rest';
 import { nearestIndex, stepIndex } from './slider.model';
 import type { SliderSettings } from './slider-settings';
 
@@ -60,8 +61,11 @@ export function createSlider(options: SliderOptions): Slider {
   const listeners = new Set<(index: number) => void>();
   let slides = slidesOf(track);
   let index = 0;
-  /** On the way to a slide that was asked for: what is passed on the way is not selected. */
-  let isGliding = false;
+  /**
+   * Who moves the row: nobody; the shopper, and what they pass is selected; the shopper still, after
+   * another slide was asked for; or ourselves, on the way to that slide.
+   */
+  let motion: 'rest' | 'swept' | 'asked' | 'gliding' = 'rest';
 
   const placeOf = (slide: HTMLElement | undefined): number =>
     (slide?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
@@ -74,9 +78,14 @@ export function createSlider(options: SliderOptions): Slider {
 
   const glide = (isInstant: boolean): void => {
     if (isFade) return;
+    // Of two animations at once the swipe's would win.
+    if (motion === 'swept' || motion === 'asked') {
+      motion = 'asked';
+      return;
+    }
     limitReach();
     const left = placeOf(slides[index]);
-    isGliding = Math.abs(viewport.scrollLeft - left) > TOLERANCE_PX;
+    motion = Math.abs(viewport.scrollLeft - left) > TOLERANCE_PX ? 'gliding' : 'rest';
     viewport.scrollTo({ left, behavior: isInstant || isMotionReduced() ? 'instant' : 'smooth' });
   };
 
@@ -106,20 +115,29 @@ export function createSlider(options: SliderOptions): Slider {
     () => {
       // What is dragged is chosen when it is let go.
       if (isFade || signal.aborted || viewport.classList.contains(DRAGGED_CLASS)) return;
-      const position = viewport.scrollLeft;
-      if (isGliding && Math.abs(position - placeOf(slides[index])) > TOLERANCE_PX) return;
-      isGliding = false;
-      choose(nearestIndex(slides.map(placeOf), position));
+      if (motion === 'asked' || motion === 'gliding') return;
+      motion = 'swept';
+      choose(nearestIndex(slides.map(placeOf), viewport.scrollLeft));
     },
     { passive: true, signal },
   );
-  for (const type of ['pointerdown', 'wheel', 'touchstart', 'scrollend']) {
-    const rest = (): void => {
-      isGliding = false;
+  for (const type of ['pointerdown', 'wheel', 'touchstart']) {
+    const takeOver = (): void => {
+      motion = 'rest';
       limitReach(type === 'touchstart' ? index : undefined);
     };
-    viewport.addEventListener(type, rest, { passive: true, signal });
+    viewport.addEventListener(type, takeOver, { passive: true, signal });
   }
+  onRest(
+    viewport,
+    () => {
+      const isAsked = motion === 'asked';
+      motion = 'rest';
+      if (isAsked) glide(false);
+      else limitReach();
+    },
+    signal,
+  );
   const observer = new ResizeObserver(() => glide(true));
   observer.observe(viewport);
   signal.addEventListener('abort', () => {
