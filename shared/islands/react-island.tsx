@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
+import { released } from '../dom/input/release';
 import { keepPlace } from '../dom/regions/keep-place';
-import type { IslandContext, ReactMount } from './island';
+import type { IslandContext, Mount, ReactMount } from './island';
 
 /** What a React island may do with the element it took over. */
 export interface TakenElement {
@@ -16,11 +17,12 @@ export interface TakenElement {
 /**
  * Makes an island's door out of a function that renders it. The element's content is set aside, the
  * root renders in its place before the browser paints, and what the shopper was doing inside (focus,
- * typing, scroll) goes on. On unmount, or when rendering fails, the content is put back.
+ * typing, scroll) goes on; a press ends first. On unmount, or when rendering fails, the content is put back.
  */
 export function reactIsland(render: (taken: TakenElement) => ReactNode): ReactMount {
-  const mount = (element: HTMLElement, context: IslandContext): void => {
+  const take = (element: HTMLElement, context: IslandContext): void => {
     const { signal } = context;
+    if (signal.aborted) return;
     let kept = document.createDocumentFragment();
     const resume = keepPlace(element);
     const view = render({ element, context, keep: (nodes) => (kept = nodes) });
@@ -41,5 +43,7 @@ export function reactIsland(render: (taken: TakenElement) => ReactNode): ReactMo
     flushSync(() => root.render(view));
     if (!signal.aborted) resume(element);
   };
+  const mount: Mount = (element, context) =>
+    released(element, context.signal)?.then(() => take(element, context)) ?? take(element, context);
   return Object.assign(mount, { runtime: 'react' as const });
 }

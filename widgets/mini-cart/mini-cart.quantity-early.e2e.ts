@@ -1,5 +1,11 @@
 import { holdBack } from '../../fixtures-html/testing/page-probes';
-import { expect, expectIsland, openSettled, test } from '../../fixtures-html/testing/shop-test';
+import {
+  expect,
+  expectIsland,
+  openSettled,
+  painted,
+  test,
+} from '../../fixtures-html/testing/shop-test';
 import { dropdownOf } from './mini-cart.page';
 
 const TEE = 'Organic Cotton Tee';
@@ -31,6 +37,26 @@ test('what is pressed or typed before the mini-cart’s code is there is not los
     release();
     await expectIsland(cart.content, 'mini-cart', 'ready');
     await expect(cart.field(TEE)).toHaveValue('2');
+    await expect(cart.total).toContainText('£206.00');
+  });
+
+  await test.step('plus, pressed as the code comes and released later', async () => {
+    await shop.startAfresh();
+    const release = await openWithoutCode();
+    await cart.frame.hover();
+    await expectIsland(page.locator('body'), 'quantity', 'ready');
+    await cart.row(TEE).locator('.plus').hover();
+    await page.mouse.down();
+    const comes = page.waitForResponse('**/chunks/react*');
+    release();
+    await (await comes).finished();
+    // Long enough for the code to run, if it does not wait.
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })),
+    );
+    await painted(page);
+    await page.mouse.up();
+    await expectIsland(cart.content, 'mini-cart', 'ready');
     await expect(cart.total).toContainText('£206.00');
   });
 
