@@ -94,6 +94,7 @@ journey('the drawer by keyboard: a typed quantity, removal, Escape', async ({ sh
 journey('presses in a row count one each', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict', cartStyle: 'off-canvas' });
   await shopper.shop.fill(TWO_LINES);
+  await shopper.shop.fault({ match: '/chunks/mini-cart-', kind: '500' });
   await shopper.open('/shop/');
   await shopper.press('.cart-item a');
   await shopper.see('[role=dialog]', { attributes: { class: 'mfp-ready' } });
@@ -109,6 +110,7 @@ journey('presses in a row count one each', async ({ shopper }) => {
 journey('what one tab adds the other one shows', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict', redirectAfterAdd: 'no', miniCartReveal: false });
   await shopper.shop.fill([{ sku: 'HV-W101', quantity: 1 }]);
+  await shopper.shop.fault({ match: '/chunks/cart-fragments-', kind: '500' });
   await shopper.open('/shop/');
   await shopper.ready('body', 'cart-fragments');
   await shopper.see('.cart-icon', { text: '1' });

@@ -73,6 +73,7 @@ journey('a heart, and one that fails', async ({ shopper }) => {
 
 journey('a colour in a product’s box', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict', swatches: 'plugin', boxSwatches: true });
+  await shopper.shop.fault({ match: '/chunks/box-swatches-', kind: '500' });
   await shopper.open('/shop/');
   const second = '.ux-swatches-in-loop .ux-swatch:nth-child(2)';
   await shopper.hover(second);
@@ -84,6 +85,7 @@ journey('a colour in a product’s box', async ({ shopper }) => {
 
 journey('an order of the listing, and Back', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict' });
+  await shopper.shop.fault({ match: '/chunks/sort-on-change-', kind: '500' });
   await shopper.open('/?s=wool&post_type=product');
   await shopper.hover('.woocommerce-ordering');
   await shopper.ready('.woocommerce-ordering', 'sort-on-change');
@@ -100,6 +102,7 @@ journey('the list of hearts: one less', async ({ shopper }) => {
   const { shop } = shopper;
   await shop.situation({ csp: 'strict', wishlist: 'view' });
   await shop.wish(['HV-W101', 'HV-W107']);
+  await shop.fault({ match: '/chunks/wishlist-', kind: '500' });
   await shopper.open('/wishlist/');
   const rows = 'tr[data-row-id]';
   await shopper.count(rows, 2);

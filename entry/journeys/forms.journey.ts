@@ -58,6 +58,7 @@ journey('a sign-up: refused, done', async ({ shopper }) => {
 
 journey('a password that is shown, and a login that is refused', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict' });
+  await shopper.shop.fault({ match: '/chunks/password-toggle-', kind: '500' });
   await shopper.open('/my-account/');
   await shopper.fill('#username', 'ada@shop.test');
   await shopper.fill('#password', 'wrong');
@@ -71,6 +72,7 @@ journey('a password that is shown, and a login that is refused', async ({ shoppe
 journey('a field says what it wants, and the terms open in a dialog', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict' });
   await shopper.shop.fill([{ sku: 'HV-W101', quantity: 1 }]);
+  await shopper.shop.fault({ match: '/chunks/field-descriptions-', kind: '500' });
   await shopper.open('/checkout/');
   await shopper.press('#billing_phone');
   await shopper.see('#billing_phone-description');
@@ -93,6 +95,7 @@ journey(
       consentSwitch: true,
       attributionParams: { allowTracking: true },
     });
+    await shop.fault({ match: '/chunks/visit-', kind: '500' });
     await shopper.open('/?utm_source=letter77&utm_medium=e-mail');
     await shopper.ready('body', 'visit');
     await shopper.press(['button', 'Deny']);
@@ -114,10 +117,15 @@ for (const [outcome, words] of [
   ['mail_failed', 'There was an error trying to send your message'],
 ] as const)
   journey(`an enquiry that the shop takes for ${outcome}`, async ({ shopper }) => {
-    await shopper.shop.situation({ csp: 'strict', formOutcome: outcome });
+    const { shop } = shopper;
+    await shop.situation({ csp: 'strict', formOutcome: outcome });
     await shopper.open('/contact/');
     await enquire(shopper, 'Do you mend elbows?');
     await shopper.press(field('privacy'));
+    await shop.fault({ match: '/feedback&', kind: '500' });
+    await shopper.press(`${FORM} [type=submit]`);
+    await shopper.hear('An unknown error occurred');
+    await shopper.see(FORM, { attributes: { 'data-status': 'failed' } });
     await shopper.press(`${FORM} [type=submit]`);
     await shopper.see(FORM, { attributes: { 'data-status': outcome.replace('mail_', '') } });
     await shopper.hear(words);
@@ -126,6 +134,7 @@ for (const [outcome, words] of [
 
 journey('a file that is refused, and one that is not', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict' });
+  await shopper.shop.fault({ match: '/chunks/contact-form-', kind: '500' });
   await shopper.open('/contact/everything/');
   await shopper.ready('.wpcf7', 'contact-form');
   await shopper.press(field('your-file'));
@@ -139,6 +148,7 @@ journey('an order says which letter led to it', async ({ shopper }) => {
   const { shop } = shopper;
   await shop.situation({ csp: 'strict', attribution: true });
   await shop.fill([{ sku: 'HV-W101', quantity: 1 }]);
+  await shop.fault({ match: '/chunks/attribution-', kind: '500' });
   await shopper.open('/?utm_source=letter77&utm_medium=e-mail');
   await shopper.ready('body', 'visit');
   await expect.poll(() => shopper.cookies()).toContain('sbjs_session');
@@ -150,4 +160,43 @@ journey('an order says which letter led to it', async ({ shopper }) => {
     .toBeGreaterThan(0);
   const [order] = await shop.requests('wc_order_attribution_utm_source');
   expect(order!.body).toContain('letter77');
+});
+
+journey('a draft that outlives a visit to another page', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict', settings: { contactFormDraft: true } });
+  // What keeps the draft comes at the second try.
+  await shop.fault({ match: '/chunks/draft-', kind: '500' });
+  await shopper.open('/contact/everything/');
+  await shopper.ready('.wpcf7', 'contact-form');
+  await shopper.fill(field('your-name'), 'Ada');
+  await shopper.fill(field('your-message'), 'Do you mend elbows, too?');
+  await shopper.choose(field('your-size'), 'M');
+  await shopper.see('.wpcf7-character-count', { text: '24' });
+  await shopper.open('/shop/');
+  await shopper.open('/contact/everything/');
+  await shopper.see(field('your-message'), { value: 'Do you mend elbows, too?' });
+  await shopper.see(field('your-name'), { value: 'Ada' });
+  await shopper.see(field('your-size'), { value: 'M' });
+});
+
+journey('every kind of error, each told at its field', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict' });
+  await shop.fault({ match: '/chunks/contact-form-', kind: '500' });
+  await shopper.open('/contact/everything/');
+  await shopper.ready('.wpcf7', 'contact-form');
+  const tip = (name: string): string => `[data-name="${name}"] .wpcf7-not-valid-tip`;
+  const leave = async (name: string, value: string, told: string): Promise<void> => {
+    await shopper.fill(field(name), value);
+    await shopper.key('Tab');
+    await shopper.see(tip(name), { text: told });
+  };
+  await leave('your-email', 'ada', 'Please enter an email address.');
+  await leave('your-url', 'mill', 'Please enter a URL.');
+  await leave('your-tel', 'none', 'Please enter a telephone number.');
+  await leave('your-message', 'Hm', 'This field has a too short input.');
+  await shopper.fill(field('your-message'), 'Do you mend elbows?');
+  await shopper.key('Tab');
+  await shopper.gone(tip('your-message'));
 });

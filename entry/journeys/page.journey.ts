@@ -8,6 +8,7 @@ const DIALOG = '[role=dialog][aria-modal=true]';
 
 journey('a list of the menu by hovering and by key', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict' });
+  await shopper.shop.fault({ match: '/chunks/dropdown-', kind: '500' });
   await shopper.open('/shop/');
   const women = '.header-nav > li.has-dropdown:nth-child(2)';
   await shopper.hover(`${women} > a`);
@@ -20,6 +21,7 @@ journey('a list of the menu by hovering and by key', async ({ shopper }) => {
 journey('the menu of a phone, with the login in front of it', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict', loginPopup: true });
   await shopper.resize(400, 700);
+  await shopper.shop.fault({ match: '/chunks/open-panel-', kind: '500' });
   await shopper.open('/shop/');
   await shopper.press('[data-open="#main-menu"]');
   await shopper.see(DIALOG, { attributes: { class: 'mfp-ready' } });
@@ -37,6 +39,7 @@ journey('the menu of a phone, with the login in front of it', async ({ shopper }
 
 journey('Back closes a panel', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict', filters: 'off-canvas' });
+  await shopper.shop.fault({ match: '/chunks/off-canvas-', kind: '500' });
   await shopper.open('/shop/');
   await shopper.press('.filter-button');
   await shopper.see(DIALOG, { attributes: { class: 'mfp-ready' } });
@@ -47,6 +50,7 @@ journey('Back closes a panel', async ({ shopper }) => {
 
 journey('tabs, an accordion and a film', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict' });
+  await shopper.shop.fault({ match: '/chunks/tabs-', kind: '500' });
   await shopper.open('/our-craft/');
   await shopper.press(['.tabbed-content [role=tab]', 'Mending']);
   await shopper.see(['.tabbed-content [role=tab]', 'Mending'], {
@@ -75,10 +79,14 @@ journey('a slider by its dots, and photos that fail', async ({ shopper }) => {
   await shopper.ready('.hero-slides .slider', 'slider');
   await shopper.press('.hero-slides .dot:nth-child(2)');
   await shopper.see('.hero-slides .dot:nth-child(2)', { attributes: { class: 'is-selected' } });
+  await shopper.hover('.feed');
+  await expect.poll(() => shop.faultsMet()).toBeGreaterThan(0);
+  await shopper.gone('.feed a img');
 });
 
 journey('notices that are dismissed stay away', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict', storeNotice: 'one', cookieNotice: true });
+  await shopper.shop.fault({ match: '/chunks/banners-', kind: '500' });
   await shopper.open('/shop/');
   await shopper.press(['.woocommerce-store-notice a, .woocommerce-store-notice button', 'Dismiss']);
   await shopper.gone('.woocommerce-store-notice');
@@ -92,6 +100,7 @@ journey('notices that are dismissed stay away', async ({ shopper }) => {
 
 journey('an accordion by the address', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict' });
+  await shopper.shop.fault({ match: '/chunks/accordion-', kind: '500' });
   await shopper.open('/our-craft/#accordion-item-delivery');
   await shopper.see('#accordion-delivery .accordion-title[aria-expanded=true]');
   await shopper.see(['.accordion-inner', 'Two working days']);
@@ -102,6 +111,7 @@ journey('an accordion by the address', async ({ shopper }) => {
 
 journey('a long page: the header stays, a link leads back to the start', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict' });
+  await shopper.shop.fault({ match: '/chunks/sticky-header-', kind: '500' });
   await shopper.open('/shop/');
   await shopper.scrollTo(1600);
   await shopper.see('.header-wrapper', { attributes: { class: 'stuck' } });
@@ -112,6 +122,7 @@ journey('a long page: the header stays, a link leads back to the start', async (
 
 journey('a word that explains itself', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict' });
+  await shopper.shop.fault({ match: '/chunks/tooltips-', kind: '500' });
   await shopper.open('/our-craft/');
   await shopper.hover(['[title],.tooltipstered', 'dew-retted']);
   await shopper.see('.tooltipster-base', { text: 'Left on the field for six weeks' });
@@ -122,6 +133,7 @@ journey('a word that explains itself', async ({ shopper }) => {
 journey('photos that come when they are near', async ({ shopper }) => {
   const { shop } = shopper;
   await shop.situation({ csp: 'strict' });
+  await shop.fault({ match: '/chunks/photo-feed-', kind: '500' });
   await shopper.open('/');
   await shopper.hover('.feed');
   await shopper.see('.feed a img');

@@ -38,6 +38,7 @@ for (const rtl of [false, true]) {
   const name = rtl ? ', from right to left' : '';
   journey(`options by arrow keys${name}`, async ({ shopper }) => {
     await shopper.shop.situation({ csp: 'strict', swatches: 'plugin', rtl });
+    await shopper.shop.fault({ match: '/chunks/swatches-', kind: '500' });
     await shopper.open(OVERSHIRT);
     await shopper.count('[data-island-swatches=ready]', 2);
     await shopper.press(swatch('rust'));
@@ -69,6 +70,7 @@ journey('options that the server is asked about, twice', async ({ shopper }) => 
 
 journey('options that the address names, and that can be shared', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict', swatches: 'plugin' });
+  await shopper.shop.fault({ match: '/chunks/variation-form-', kind: '500' });
   await shopper.open(`${OVERSHIRT}?attribute_pa_colour=forest&attribute_pa_size=m`);
   await shopper.ready(FORM, 'variation-form');
   await shopper.see(`${FORM} .woocommerce-variation-price`, { text: '£98.00' });
@@ -77,6 +79,7 @@ journey('options that the address names, and that can be shared', async ({ shopp
 
 journey('the bar at the window’s edge', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict', stickyBar: true, redirectAfterAdd: 'no' });
+  await shopper.shop.fault({ match: '/chunks/sticky-add-to-cart-', kind: '500' });
   await shopper.open(TEE);
   await shopper.scrollTo(1200);
   await shopper.see('.sticky-add-to-cart--active');
@@ -92,6 +95,7 @@ journey('the bar at the window’s edge', async ({ shopper }) => {
 
 journey('the size chart', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict' });
+  await shopper.shop.fault({ match: '/chunks/size-chart-', kind: '500' });
   await shopper.open(TEE);
   await shopper.press('.md-size-chart-btn');
   await shopper.see('[role=dialog]', { isFocused: true });
@@ -104,6 +108,7 @@ journey('the size chart', async ({ shopper }) => {
 
 journey('pictures: dots, a swipe, the lightbox by key', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict', galleryOptions: { pageDots: true } });
+  await shopper.shop.fault({ match: '/chunks/lightbox-', kind: '500' });
   await shopper.open(TEE);
   await shopper.hover('.woocommerce-product-gallery');
   await shopper.ready('.woocommerce-product-gallery', 'gallery');
@@ -121,6 +126,7 @@ journey('pictures: dots, a swipe, the lightbox by key', async ({ shopper }) => {
 
 journey('tabs by press and by address, and a review', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict' });
+  await shopper.shop.fault({ match: '/chunks/product-tabs-', kind: '500' });
   await shopper.open(`${TEE}#tab-additional_information`);
   await shopper.see(['[role=tab]', 'Additional information'], {
     attributes: { 'aria-selected': 'true' },
@@ -140,6 +146,7 @@ journey('tabs by press and by address, and a review', async ({ shopper }) => {
 journey('a quantity by the buttons, within what there is', async ({ shopper }) => {
   const { shop } = shopper;
   await shop.situation({ csp: 'strict', redirectAfterAdd: 'no' });
+  await shop.fault({ match: '/chunks/quantity-', kind: '500' });
   await shopper.open(TEE);
   await shopper.ready('body', 'quantity');
   await shopper.see('form.cart input.qty', { value: '1' });
@@ -152,3 +159,43 @@ journey('a quantity by the buttons, within what there is', async ({ shopper }) =
   await shopper.see('[role=alert]', { text: '3 × “Organic Cotton Tee” have been added' });
   expect((await shop.cart()).lines).toMatchObject([{ sku: 'HV-W101', quantity: 3 }]);
 });
+
+journey('a picture under the magnifier', async ({ shopper }) => {
+  await shopper.shop.situation({ csp: 'strict' });
+  await shopper.shop.fault({ match: '/chunks/zoom-', kind: '500' });
+  await shopper.open(TEE);
+  await shopper.hover('.woocommerce-product-gallery');
+  await shopper.ready('.woocommerce-product-gallery', 'gallery');
+  const slide = '.product-images .slide.is-selected';
+  const large = `${slide} > .easyzoom-flyout > img`;
+  await shopper.hover(slide);
+  await shopper.see(large, { attributes: { src: /organic-cotton-tee-front\.webp$/ } });
+  await shopper.key('Escape');
+  await shopper.gone(large);
+  await shopper.hoverNothing();
+  await shopper.hover(slide);
+  await shopper.see(large);
+  await shopper.press(slide);
+  await shopper.see('.pswp .pswp__counter', { text: '1 / 4' });
+});
+
+for (const [how, variationThreshold] of [
+  ['all in the page', 5000],
+  ['asked for one by one', 30],
+] as const)
+  journey(`one of five thousand, ${how}`, async ({ shopper }) => {
+    const { shop } = shopper;
+    await shop.situation({ csp: 'strict', variationThreshold, redirectAfterAdd: 'no' });
+    await shop.fault({ match: '/chunks/variation-form-', kind: '500' });
+    await shopper.open('/product/made-to-measure-trousers/');
+    await shopper.ready(FORM, 'variation-form');
+    await shopper.choose(`${FORM} [name=attribute_waist]`, 'Waist 12');
+    await shopper.choose(`${FORM} [name=attribute_leg]`, 'Leg 7');
+    await shopper.see(BUTTON, { attributes: { class: 'disabled' } });
+    await shopper.choose(`${FORM} [name=attribute_pa_colour]`, 'Forest');
+    await shopper.see(BUTTON, { attributes: { class: /^(?!.*disabled)/ } });
+    await shopper.press(BUTTON);
+    await shopper.see('.cart-icon', { text: '1' });
+    const { lines } = await shop.cart();
+    expect(lines).toMatchObject([{ name: expect.stringContaining('Made-to-Measure Trousers') }]);
+  });

@@ -139,6 +139,7 @@ function callOffFaults(visitor: Visitor): void {
 }
 
 controlApi.get('/faults', (c) => c.json(faultsJson(c.get('visitor'))));
+controlApi.get('/faults/met', (c) => c.json(c.get('visitor').faultsMet));
 controlApi.post('/faults', (c) => {
   c.get('visitor').faults.push(parseFault(body(c)));
   return c.json(faultsJson(c.get('visitor')));

@@ -70,6 +70,7 @@ export function takeFault(visitor: Visitor, haystack: string): FaultRule | undef
       rule.after -= 1;
       continue;
     }
+    visitor.faultsMet += 1;
     if (rule.remaining !== 'always') {
       rule.remaining -= 1;
       if (rule.remaining <= 0)

@@ -57,6 +57,8 @@ export interface Visitor {
   /** What is saved with the account of the user who is logged in, by key. */
   userMeta: Map<string, string>;
   faults: FaultRule[];
+  /** How often something has gone wrong because it was to. */
+  faultsMet: number;
   /** Requests that are held, each to be let go. */
   held: (() => void)[];
   requests: LoggedRequest[];
@@ -87,6 +89,7 @@ export function newVisitor(id: string): Visitor {
     account: undefined,
     userMeta: new Map(),
     faults: [],
+    faultsMet: 0,
     held: [],
     requests: [],
   };

@@ -78,6 +78,11 @@ export class ShopControl {
     await this.#send('DELETE', 'faults');
   }
 
+  /** How many requests have met a fault. */
+  faultsMet(): Promise<number> {
+    return this.#read('faults/met');
+  }
+
   /** The visitor's requests whose method, path, query or body contains `match`, oldest first. */
   async requests(match = ''): Promise<LoggedRequest[]> {
     const log = await this.#read<LoggedRequest[]>('requests');

@@ -1,6 +1,5 @@
 import type { Flickity } from '../../shared/dom/slides/flickity';
 import { watchGestures } from './slider/gestures';
-import { onRest, REST_MS } from './slider/on-rest';
 import type { Slider } from './slider/slider';
 
 /** A jQuery collection of one slider. */
@@ -15,6 +14,8 @@ const DRAGGED_CLASS = 'is-dragging';
 
 /** How far from its place a slide counts as arrived, in CSS pixels. */
 const TOLERANCE_PX = 2;
+/** A drag that moves the row no more has come to rest after so long, in milliseconds. */
+const REST_MS = 150;
 
 /** Raises the main slider's events, in jQuery and on the instance, with the library's arguments. */
 export function tellOfSlider(
@@ -78,7 +79,7 @@ function tellOfScrolling(tell: Tell, slider: Slider, isDragged: () => boolean): 
     clearTimeout(timer);
   };
   viewport.addEventListener('scroll', onScroll, { signal, passive: true });
-  onRest(viewport, settle, signal);
+  slider.listenRest(settle);
   signal.addEventListener('abort', () => clearTimeout(timer));
   return settleSoon;
 }

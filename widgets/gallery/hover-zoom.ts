@@ -1,4 +1,5 @@
 import { isMobile } from '../../shared/platform/is-mobile';
+import { loadChunk } from '../../shared/platform/load-chunk';
 import { savesData } from '../../shared/platform/saves-data';
 import { readSetting } from '../../shared/platform/settings';
 import { classes, selectors, settings } from './gallery.contract';
@@ -37,7 +38,7 @@ export function addHoverZoom(root: HTMLElement, signal: AbortSignal): HoverZoom 
       hovered = slide;
       if (!link || !slide) return;
       const start = async (): Promise<void> => {
-        const { startZoom } = await import('./zoom/zoom');
+        const { startZoom } = await loadChunk(() => import('./zoom/zoom'));
         if (hovered === slide && !signal.aborted) current = startZoom(slide, link, event, signal);
       };
       // It is an extra: without its code the picture is as large as before.

@@ -1,5 +1,5 @@
 /** Nothing has moved for so long that the row is at rest, in milliseconds. */
-export const REST_MS = 150;
+const REST_MS = 150;
 
 /**
  * Calls `listener` each time that a row has come to rest after a scroll: when the browser says so, or

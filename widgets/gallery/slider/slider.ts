@@ -16,6 +16,8 @@ export interface Slider {
   step: (steps: number) => void;
   /** Calls `listener` with the index of each newly selected slide. */
   listen: (listener: (index: number) => void) => void;
+  /** Calls `listener` each time that the row has come to rest after a scroll. */
+  listenRest: (listener: () => void) => void;
   /** Takes note of slides that were added, replaced or removed. */
   refresh: () => void;
   /** Aborts when the slider is no more. */
@@ -172,6 +174,7 @@ export function createSlider(options: SliderOptions): Slider {
     listen(listener) {
       listeners.add(listener);
     },
+    listenRest: (listener) => onRest(viewport, listener, signal),
     refresh() {
       slides = slidesOf(track);
       index = Math.min(index, Math.max(0, slides.length - 1));
