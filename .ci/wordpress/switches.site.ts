@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, hasScriptModules, logIn, open, test } from './wordpress-test';
+import { expect, logIn, open, PRELOADS, test } from './wordpress-test';
 
 test('an island that is off leaves its script, and takes the script’s other islands along', async ({
   page,
@@ -51,7 +51,7 @@ test('an island that is off leaves its script, and takes the script’s other is
 test('filters change what is printed', async ({ page, context }) => {
   const popups = 'storefront-islands-popups-js';
   const notice = page.locator('#storefront-islands-store-notice[src*="/store-notice.js"]');
-  const preloads = page.locator('link[rel=modulepreload]');
+  const preloads = page.locator(PRELOADS);
   const url = new URL((await page.request.get('/shop/')).url());
   await context.addCookies([
     { name: 'woocommerce_items_in_cart', value: '1', domain: url.hostname, path: '/' },
@@ -122,7 +122,9 @@ test('nothing is printed where no visitor looks', async ({ page }) => {
     expect(answer.status(), path).toBe(200);
     const text = await answer.text();
     expect(text.length, path).toBeGreaterThan(500);
-    expect(text, path).not.toMatch(/loader\.js|storefront-islands-(?:settings|css)|modulepreload/);
+    expect(text, path).not.toMatch(
+      /loader\.js|storefront-islands-(?:settings|css)|modulepreload|as="script"/,
+    );
   }
   // The same page as a visitor sees it.
   expect(await (await page.request.get('/shop/')).text()).toContain('loader.js');
@@ -134,9 +136,9 @@ test('a theme may bring them, and a plugin besides', async ({ page }) => {
   const loader = page.locator('script[type=module][src*="/loader.js"]');
   await expect(loader).toHaveAttribute('src', new RegExp(`^http://[^/]+${folder}loader\\.js`));
   await expect(page.locator('body[data-island-cart-fragments]')).toHaveCount(1);
-  await expect(page.locator(`link[rel=modulepreload][href*="${folder}chunks/"]`)).not.toHaveCount(
-    0,
-  );
+  await expect(
+    page.locator(PRELOADS).and(page.locator(`[href*="${folder}chunks/"]`)),
+  ).not.toHaveCount(0);
   // Both: the plugin comes first, and the theme's copy keeps still.
   await open(page, '/product/?as=both');
   await expect(page.locator('script[src*="/loader.js"]')).toHaveCount(1);
@@ -162,17 +164,6 @@ test('settings end no script, and cached pages are alike for every guest', async
   const plain = await (await page.request.get('/shop/')).text();
   const headers = { cookie: 'woocommerce_items_in_cart=1; woocommerce_cart_hash=x' };
   expect(await (await page.request.get('/shop/', { headers })).text()).toBe(plain);
-});
-
-test('WordPress with script modules prints the loader once', async ({ page, site }) => {
-  // A stand-in where this WordPress has none.
-  await open(page, '/shop/?modules');
-  await expect(page.locator('script[src*="/loader.js"]')).toHaveCount(1);
-  const place = await page
-    .locator('#storefront-islands-js-module')
-    .evaluate((script) => !!script.nextElementSibling);
-  expect(place || hasScriptModules(site)).toBe(true);
-  await expect(page.locator('body[data-island-cart-fragments]')).toHaveCount(1);
 });
 
 test.describe('at the end', () => {

@@ -1,4 +1,4 @@
-import { expect, hasScriptModules, open, test } from './wordpress-test';
+import { expect, hasScriptModules, open, PRELOADS, test } from './wordpress-test';
 
 /** Where elements stand in the page, by what finds each. */
 const places = (selectors: string[]): number[] => {
@@ -19,7 +19,7 @@ for (const theme of ['classic', 'block']) {
     expect(off).toEqual([]);
 
     const head = await page.evaluate(places, [
-      'link[rel=modulepreload][fetchpriority=low]',
+      'link:is([rel=modulepreload], [rel=preload][as=script])[fetchpriority=low]',
       '#storefront-islands-store-notice',
       '#storefront-islands-css',
       '#wc-add-to-cart-js-extra',
@@ -66,7 +66,7 @@ test('a product keeps templates and data, and its options are preloaded', async 
   await expect(page.locator('#wc-add-to-cart-variation-js-extra')).toHaveCount(1);
   await expect(page.locator('#wc-single-product-js-extra')).toHaveCount(1);
   const preloads = await page
-    .locator('link[rel=modulepreload]')
+    .locator(PRELOADS)
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   for (const chunk of ['starter', 'variation-form', 'swatches', 'react']) {
     expect(preloads.filter((href) => href.includes(`/chunks/${chunk}-`))).toHaveLength(1);

@@ -20,6 +20,10 @@ export const test = base.extend<{ site: Site; noErrors: void }>({
   ],
 });
 
+/** Preloads of ours, of either kind. */
+export const PRELOADS =
+  'link:is([rel=modulepreload], [rel=preload][as=script])[href*="/storefront-islands/"]';
+
 /** WordPress 6.5 and newer print the loader themselves. */
 export const hasScriptModules = ({ version }: Site): boolean =>
   version.localeCompare('6.5', 'en', { numeric: true }) >= 0;

@@ -150,6 +150,10 @@ add_action(
 		if ( in_array( 'captcha', asked( 'with' ), true ) ) {
 			wp_enqueue_script( 'wpcf7-recaptcha', stand_in_url( 'stand-in.js' ), array(), '1', true );
 		}
+		if ( in_array( 'module', asked( 'with' ), true ) && function_exists( 'wp_register_script_module' ) ) {
+			wp_register_script_module( 'other-library', stand_in_url( 'module-library.js' ) );
+			wp_enqueue_script_module( 'other-module', stand_in_url( 'module.js' ), array( 'other-library' ) );
+		}
 		if ( in_array( 'payment', asked( 'with' ), true ) ) {
 			wp_enqueue_script( 'wc-stripe' );
 		}

@@ -155,11 +155,19 @@ function print_form_preloads() {
 /**
  * Prints preloads, of a low priority: what the shopper looks at comes first.
  *
+ * WordPress with script modules prints their import map further down, and a browser that reads only one of
+ * them, as Firefox does, takes none once a module was preloaded as such: other plugins' modules would not
+ * find what they import. A script that is fetched in the way of modules serves as well.
+ *
  * @param string[] $files Paths from the built folder.
  */
 function print_module_preloads( $files ) {
+	$element = function_exists( 'wp_enqueue_script_module' )
+		? '<link rel="preload" as="script" crossorigin href="%s" fetchpriority="low">'
+		: '<link rel="modulepreload" href="%s" fetchpriority="low">';
 	foreach ( $files as $file ) {
-		printf( '<link rel="modulepreload" href="%s" fetchpriority="low">' . "\n", esc_url( base_url() . $file ) );
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- One of the two above.
+		printf( $element . "\n", esc_url( base_url() . $file ) );
 	}
 }
 

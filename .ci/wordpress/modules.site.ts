@@ -1,0 +1,32 @@
+import { expect, hasScriptModules, open, PRELOADS, test } from './wordpress-test';
+
+test('WordPress with script modules prints the loader once', async ({ page, site }) => {
+  // A stand-in where this WordPress has none.
+  await open(page, '/shop/?modules');
+  await expect(page.locator('script[src*="/loader.js"]')).toHaveCount(1);
+  const place = await page
+    .locator('#storefront-islands-js-module')
+    .evaluate((script) => !!script.nextElementSibling);
+  expect(place || hasScriptModules(site)).toBe(true);
+  await expect(page.locator('body[data-island-cart-fragments]')).toHaveCount(1);
+});
+
+for (const theme of ['classic', 'block']) {
+  test(`modules of others find what they import in a ${theme} theme`, async ({ page, site }) => {
+    await open(page, `/product/?with=module&theme=${theme}`);
+    const preloads = page.locator(PRELOADS);
+    await expect(preloads).not.toHaveCount(0);
+    if (!hasScriptModules(site)) {
+      await expect(page.locator('script[type=importmap]')).toHaveCount(0);
+      await expect(preloads.and(page.locator(':not([rel=modulepreload])'))).toHaveCount(0);
+      return;
+    }
+    const outcome = () => page.evaluate(() => (globalThis as { imported?: unknown }).imported);
+    await expect.poll(outcome).toBe('by its name');
+    // Browsers that read one import map only take none behind the first module.
+    const first = page.locator(
+      'script[type=importmap], script[type=module], link[rel=modulepreload]',
+    );
+    await expect(first.first()).toHaveAttribute('type', 'importmap');
+  });
+}

@@ -1,0 +1,1 @@
+export const imported = 'by its name';
