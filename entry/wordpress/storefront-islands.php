@@ -33,6 +33,7 @@ require_once __DIR__ . '/includes/islands.php';
 require_once __DIR__ . '/includes/class-script-graph.php';
 require_once __DIR__ . '/includes/class-takeover.php';
 require_once __DIR__ . '/includes/page-code.php';
+require_once __DIR__ . '/includes/elements.php';
 require_once __DIR__ . '/includes/assets.php';
 require_once __DIR__ . '/includes/pixels.php';
 

@@ -98,12 +98,7 @@ function print_store_notice() {
 	 */
 	if ( apply_filters( 'storefront_islands_inline_store_notice', true ) ) {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of ours.
-		$line = trim( file_get_contents( FOLDER . '/store-notice.js' ) );
-		/** This filter is documented in wp-includes/script-loader.php */
-		$attributes = apply_filters( 'wp_inline_script_attributes', array( 'id' => HANDLE . '-store-notice' ), $line );
-		// Not by WordPress' function, whose line breaks would change the digest that a policy may name.
-		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A file of ours.
-		printf( "<script%s>%s</script>\n", wp_sanitize_script_attributes( $attributes ), $line );
+		print_inline_script( trim( file_get_contents( FOLDER . '/store-notice.js' ) ), array( 'id' => HANDLE . '-store-notice' ) );
 		return;
 	}
 	wp_print_script_tag(
@@ -153,25 +148,6 @@ function print_form_preloads() {
 }
 
 /**
- * Prints preloads, of a low priority: what the shopper looks at comes first.
- *
- * WordPress with script modules prints their import map further down, and a browser that reads only one of
- * them, as Firefox does, takes none once a module was preloaded as such: other plugins' modules would not
- * find what they import. A script that is fetched in the way of modules serves as well.
- *
- * @param string[] $files Paths from the built folder.
- */
-function print_module_preloads( $files ) {
-	$element = function_exists( 'wp_enqueue_script_module' )
-		? '<link rel="preload" as="script" crossorigin href="%s" fetchpriority="low">'
-		: '<link rel="modulepreload" href="%s" fetchpriority="low">';
-	foreach ( $files as $file ) {
-		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- One of the two above.
-		printf( $element . "\n", esc_url( base_url() . $file ) );
-	}
-}
-
-/**
  * The islands that are off on this page, for whatever reason.
  *
  * @return string[]
@@ -200,7 +176,7 @@ function print_settings() {
 	$settings = (array) apply_filters( 'storefront_islands_settings', $settings, page_type() );
 	// An empty list would be written as one; the loader expects names.
 	$settings['islands'] = (object) ( $settings['islands'] ?? array() );
-	wp_print_inline_script_tag(
+	print_inline_script(
 		wp_json_encode( $settings, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT ),
 		array(
 			'type' => 'application/json',
