@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { ensureEngines } from './engines/find.mjs';
-import { byEngine } from './engines/outcomes.mjs';
+import { byProject } from './engines/outcomes.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const REPORT = join(ROOT, 'node_modules/.cache/engines/report.json');
@@ -26,7 +26,7 @@ const { status } = spawnSync('npx', args, { cwd: ROOT, stdio: 'inherit' });
 /** @type {Record<string, import('./engines/outcomes.mjs').Count>} */
 let outcomes = {};
 try {
-  outcomes = byEngine(JSON.parse(readFileSync(REPORT, 'utf8')));
+  outcomes = byProject(JSON.parse(readFileSync(REPORT, 'utf8')));
 } catch {
   process.stderr.write('The journeys have left no report.\n');
 }

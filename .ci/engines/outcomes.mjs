@@ -13,13 +13,13 @@ const outcomesIn = (suites) =>
   ]);
 
 /**
- * What came of the journeys in each engine. One that passed at a second try has passed; one that did not
- * run has failed, because it proves nothing.
+ * What came of the tests in each project, e.g. in each engine. One that passed at a second try has passed; one
+ * that did not run has failed, because it proves nothing.
  *
  * @param {{ suites: Suite[] }} report
  * @returns {Record<string, Count>}
  */
-export function byEngine({ suites }) {
+export function byProject({ suites }) {
   /** @type {Record<string, Count>} */
   const counts = {};
   for (const { projectName, status } of outcomesIn(suites)) {

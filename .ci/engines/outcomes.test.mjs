@@ -1,6 +1,6 @@
 // @ts-check
 import { expect, test } from 'vitest';
-import { byEngine } from './outcomes.mjs';
+import { byProject } from './outcomes.mjs';
 
 test('counts by engine, in blocks too: a second try passes, what did not run fails', () => {
   /** @param {'expected' | 'unexpected' | 'flaky' | 'skipped'} status @param {string} projectName */
@@ -13,7 +13,7 @@ test('counts by engine, in blocks too: a second try passes, what did not run fai
       },
     ],
   };
-  expect(byEngine(report)).toEqual({
+  expect(byProject(report)).toEqual({
     firefox: { passed: 2, failed: 0 },
     webkit: { passed: 0, failed: 2 },
   });
