@@ -1,12 +1,15 @@
 <?php
 /**
  * Installs a site: `php install.php <folder> <socket> <database>`. Ends with 1 where it cannot.
+ * Without socket and database, the site keeps its database itself.
  */
 
-list( , $root, $socket, $database ) = $argv;
+list( , $root, $socket, $database ) = $argv + array_fill( 0, 4, '' );
 
-$connection = new mysqli( 'localhost', 'root', '', '', 0, $socket );
-$connection->query( "CREATE DATABASE `$database` CHARACTER SET utf8mb4" ) || exit( 1 );
+if ( $socket ) {
+	$connection = new mysqli( 'localhost', 'root', '', '', 0, $socket );
+	$connection->query( "CREATE DATABASE `$database` CHARACTER SET utf8mb4" ) || exit( 1 );
+}
 
 define( 'WP_INSTALLING', true );
 $_SERVER['HTTP_HOST']       = '127.0.0.1';

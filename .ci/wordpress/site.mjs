@@ -102,7 +102,7 @@ export class Platform {
     );
     await until(() => canConnect(port), server, 'the web server');
     const log = join(content, 'debug.log');
-    return { version: wordpress.version, address: `http://127.0.0.1:${port}`, log };
+    return { version: wordpress.version, address: `http://127.0.0.1:${port}`, root, log };
   }
 
   /**

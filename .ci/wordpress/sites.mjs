@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { findPlatform } from './find.mjs';
 import { Platform } from './site.mjs';
 
-/** @typedef {{ version: string, address: string, log: string }} Site `log`: what PHP complained of */
+/** @typedef {{ version: string, address: string, root: string, log: string }} Site `log`: what PHP complained of */
 
 /**
  * @param {string[]} command

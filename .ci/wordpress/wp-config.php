@@ -14,6 +14,8 @@ $table_prefix = 'wp_';
 
 define( 'WP_HOME', 'http://127.0.0.1:{{port}}' );
 define( 'WP_SITEURL', WP_HOME );
+// Web servers differ in it, and WordPress prints a hint where it is another.
+$_SERVER['SERVER_NAME'] = '127.0.0.1';
 define( 'WP_DEBUG', true );
 define( 'WP_DEBUG_DISPLAY', false );
 // What PHP complains about is what a test looks at.
