@@ -18,6 +18,7 @@ import { ensureBrowser } from './browser.mjs';
 import { findEngines } from './engines/find.mjs';
 import { listSecondTries, secondTries } from './second-tries.mjs';
 import { findPhp, findPlatform } from './wordpress/find.mjs';
+import { addMore, OLDEST_PHP } from './wordpress/more.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const CACHE = join(ROOT, 'node_modules/.cache');
@@ -118,11 +119,15 @@ async function runEngines() {
 
 /** The built plugin on a real WordPress, where this machine has one; nothing is claimed where it has none. */
 async function runWordPress() {
-  const found = findPlatform();
-  if (typeof found === 'string') {
-    process.stdout.write(`Not run: this machine has ${found}.\n`);
-    return { passed: 0, failed: 0, remark: `skipped: ${found}` };
+  const own = findPlatform();
+  if (typeof own === 'string') {
+    process.stdout.write(`Not run: this machine has ${own}.\n`);
+    return { passed: 0, failed: 0, remark: `skipped: ${own}` };
   }
+  const { hasPhp, missing } = addMore();
+  for (const what of missing) process.stdout.write(`Not run: ${what}.\n`);
+  const found = findPlatform();
+  if (typeof found === 'string') throw new Error(found);
   const alone = { passed: 0, failed: 0 };
   for (const php of findPhp()) {
     process.stdout.write(`${php}\n`);
@@ -134,6 +139,10 @@ async function runWordPress() {
       alone[(await command(program, rest)) === 0 ? 'passed' : 'failed']++;
     }
   }
+  if (hasPhp) {
+    const code = await command(process.execPath, ['.ci/wordpress/php.mjs', OLDEST_PHP]);
+    alone[code === 0 ? 'passed' : 'failed']++;
+  }
   process.stdout.write(`Chromium: ${ensureBrowser()}\n`);
   rmSync(WORDPRESS_REPORT, { force: true });
   const test = ['playwright', 'test', '-c', '.ci/wordpress'];
@@ -143,7 +152,11 @@ async function runWordPress() {
   return {
     passed: alone.passed + browser.passed,
     failed: alone.failed + browser.failed,
-    remark: [`WordPress ${versions}`, ...(browser.remark ? [browser.remark] : [])].join('; '),
+    remark: [
+      `WordPress ${versions}`,
+      ...(missing.length > 0 ? [`skipped: ${missing.join(', ')}`] : []),
+      ...(browser.remark ? [browser.remark] : []),
+    ].join('; '),
   };
 }
 
