@@ -2,6 +2,7 @@
 /**
  * `npm run engines`: every journey in each of the three engines. What is missing is installed on Debian.
  * `npm run engines -- basket`: the journeys of matching files only, with any other option of the runner.
+ * `npm run engines -- --all widgets/gallery`: instead, matching browser tests of Chromium, in Firefox.
  *
  * It closes with a line for each engine: `chromium: N passed, N failed`. An engine that cannot be had
  * here is named as such, and nothing is claimed of it.
@@ -20,7 +21,11 @@ const REPORT = join(ROOT, 'node_modules/.cache/engines/report.json');
 process.stdout.write(`Chromium: ${ensureBrowser()}\n`);
 const programs = ensureEngines();
 rmSync(REPORT, { force: true });
-const args = ['playwright', 'test', '-c', '.ci/engines', ...process.argv.slice(2)];
+const wanted = process.argv.slice(2);
+const isAll = wanted.includes('--all');
+const config = isAll ? '.ci/engines/all.config.ts' : '.ci/engines';
+const rest = wanted.filter((option) => option !== '--all');
+const args = ['playwright', 'test', '-c', config, ...rest];
 const { status } = spawnSync('npx', args, { cwd: ROOT, stdio: 'inherit' });
 
 /** @type {Record<string, import('./engines/outcomes.mjs').Count>} */

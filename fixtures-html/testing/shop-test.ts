@@ -19,6 +19,8 @@ export class Shop extends ShopControl {
 
   /** Has the browser ask for every file again from now on, also for those that it has kept. */
   async keepNoFiles(): Promise<void> {
+    // The others are started without a place to keep files in.
+    if (this.page.context().browser()?.browserType().name() !== 'chromium') return;
     const session = await this.page.context().newCDPSession(this.page);
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -218,6 +220,12 @@ export const isRefusedInBundle = (text: string, url: string): boolean =>
   text.includes('policy is report-only') && url.includes('/plugins/storefront-islands/');
 
 /**
+ * What Firefox takes for an error of the page, and Chromium does not: what a policy that only reports would
+ * have refused, and a file that is no script. Who asked for the file is told of it, too.
+ */
+const TOLD_IN_FIREFOX = /^\(Report-Only policy\)|^Loading module from .* disallowed MIME type/;
+
+/**
  * The project's test: a page of the fixture shop, its control API, and proof that nothing went wrong
  * unnoticed, in tests that do not use the shop too. A test that expects console errors or failed
  * requests says so by `allowErrors`.
@@ -232,7 +240,8 @@ export const test = base.extend<{ shop: Shop; allowErrors: RegExp[] }>({
         if (!allowErrors.some((pattern) => pattern.test(text))) unexpected.push(text);
       };
       page.on('pageerror', ({ message }) => {
-        if (message !== PLAYWRIGHTS_OWN) note(`uncaught: ${message}`);
+        if (message !== PLAYWRIGHTS_OWN && !TOLD_IN_FIREFOX.test(message))
+          note(`uncaught: ${message}`);
       });
       page.on('console', (message) => {
         const { url } = message.location();
