@@ -30,20 +30,17 @@ interface Others {
 
 /** The rest of the islands comes with the first sign of a shopper. */
 export function bringOthers(add: AddIslands, load: typeof loadModule): void {
-  const stop = new AbortController();
-  const bringFrom = (file: string): Promise<void> =>
-    load<Others>(beside(file)).then(({ bring }) => bring(add), reportError);
-  let rare: Promise<void> | undefined;
-  const bringRare = (): unknown => (rare ??= bringFrom(others.rare));
-  const bring = (): void => {
-    stop.abort();
-    void bringFrom(others.woken);
-    bringRare();
+  const begun: Record<string, Promise<void>> = {};
+  const bringFrom = (file: string): unknown =>
+    (begun[file] ??= load<Others>(beside(file)).then(({ bring }) => bring(add), reportError));
+  const bringAll = (): void => {
+    bringFrom(others.woken);
+    bringFrom(others.rare);
   };
-  if (document.querySelector(HAS_RARE)) bringRare();
-  if (add(late) || mayBeScrolled()) return bring();
-  const options = { capture: true, signal: stop.signal };
-  for (const type of SIGNS) addEventListener(type, bring, options);
+  if (document.querySelector(HAS_RARE)) bringFrom(others.rare);
+  if (add(late) || mayBeScrolled()) return bringAll();
+  const options = { capture: true, once: true };
+  for (const type of SIGNS) addEventListener(type, bringAll, options);
 }
 
 /** To ask for the position would have the page laid out right now. */

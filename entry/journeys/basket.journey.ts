@@ -157,3 +157,21 @@ journey('a connection that breaks, and comes back', async ({ shopper }) => {
   await shopper.see('.cart-icon', { text: '1' });
   await expectBasket(shopper, ['1 × Organic Cotton Tee']);
 });
+
+journey('Back to a page that was left while its code was on the way', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict', redirectAfterAdd: 'no', miniCartReveal: false });
+  await shopper.open('/shop/');
+  await shop.fault({ match: '/chunks/add-to-cart-', kind: 'slow', delayMs: 3000 });
+  await shopper.hover(add('HV-W101'));
+  await shopper.see('body', { attributes: { 'data-island-add-to-cart': 'loading' } });
+  await shopper.press('.woocommerce-breadcrumb a');
+  await shopper.at('/');
+  await shopper.back();
+  await shopper.at('/shop/');
+  await shopper.hover(add('HV-W101'));
+  await shopper.ready('body', 'add-to-cart');
+  await shopper.press(add('HV-W101'));
+  await shopper.see('.cart-icon', { text: '1' });
+  await shopper.at('/shop/');
+});

@@ -15,7 +15,8 @@ import { schedule } from './schedule';
 export interface Instance {
   readonly element: HTMLElement;
   readonly registration: Registration;
-  readonly controller: AbortController;
+  /** A new one when it is tried again. */
+  controller: AbortController;
   enter: (state: IslandState) => void;
   /** Loads a module; the starter does without a copy of it. */
   load: typeof loadModule;

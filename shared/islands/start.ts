@@ -32,7 +32,7 @@ async function bring(instance: Instance, url: string): Promise<void> {
     if (signal.aborted) return;
     phase = 'mount';
     await mount(element, context);
-    await Promise.all([...underWay].map(([settled, other]) => after.includes(other) && settled));
+    for (const [settled, other] of underWay) if (after.includes(other)) await settled;
   } catch (error) {
     fail(error, phase);
   }
@@ -47,5 +47,14 @@ async function bring(instance: Instance, url: string): Promise<void> {
     enter('failed');
     instance.report(error, failed);
     replay(endCapture(), element);
+    // Some browsers break off what is on its way when a page is left, and bring the page back as it was.
+    addEventListener('pageshow', again, { once: true });
+  }
+
+  function again({ persisted }: PageTransitionEvent): void {
+    if (!persisted || !element.isConnected) return;
+    instance.controller = new AbortController();
+    enter('loading');
+    startIsland(instance, `${url}?`);
   }
 }
