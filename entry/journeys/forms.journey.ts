@@ -202,3 +202,45 @@ journey('every kind of error, each told at its field', async ({ shopper }) => {
   await shopper.key('Tab');
   await shopper.gone(tip('your-message'));
 });
+
+journey('a number that is half typed is told, and sent as none', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict' });
+  await shop.fault({ match: '/chunks/contact-form-', kind: '500' });
+  await shopper.open('/contact/everything/');
+  await shopper.ready('.wpcf7', 'contact-form');
+  const tip = '[data-name="your-number"] .wpcf7-not-valid-tip';
+  await shopper.press(field('your-number'));
+  await shopper.type('-');
+  await shopper.key('Tab');
+  await shopper.see(tip, { text: 'Please enter a number.' });
+  // What is taken away again was never there.
+  await shopper.fill(field('your-number'), '');
+  await shopper.key('Tab');
+  await shopper.gone(tip);
+  await shopper.press(field('your-number'));
+  await shopper.type('-');
+  await shopper.press(field('your-terms'));
+  await shopper.press([`${FORM} button`, 'Send message']);
+  await shopper.see(FORM, { attributes: { 'data-status': 'invalid' } });
+  await shopper.see(tip, { text: 'Please enter a number.' });
+});
+
+journey('an enquiry that is left while it is sent, and Back', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict', settings: { contactFormTimeoutMs: 2000 } });
+  await shopper.open('/contact/');
+  await shopper.ready('.wpcf7', 'contact-form');
+  await enquire(shopper, 'Do you mend elbows?');
+  await shopper.press(field('privacy'));
+  await shop.fault({ match: '/feedback&', kind: 'hang' });
+  await shopper.press([`${FORM} button, ${FORM} [type=submit]`, '']);
+  await shopper.see(FORM, { attributes: { 'data-status': 'submitting' } });
+  await shopper.press(['main a', 'What the shop has received']);
+  await shopper.at(/messages/);
+  await shopper.back();
+  await shopper.at('/contact/');
+  // Some browsers keep the page with what was on its way, some load it anew.
+  await shopper.see(FORM, { attributes: { 'data-status': /^(failed|init)$/ } });
+  await shopper.see(`${FORM} .wpcf7-submit`);
+});

@@ -1,6 +1,7 @@
 import { hiddenFields, type FormEventDetail } from './contact-form.contract';
 import type { FormView } from './FormView';
 import { classes } from './contact-form.contract';
+import { addHalfTyped } from './half-typed';
 import { toFormStatus, type FormStatus } from './form-status.model';
 import { pageForms, type SubmitOptions, type ValidateOptions } from './page-forms';
 
@@ -75,6 +76,7 @@ function readMeta({ wpcf7 }: ContactForm) {
 /** What the form holds now; the pressed button counts when it has a name. */
 export function readDetail(form: ContactForm, submitter?: HTMLElement | null): FormEventDetail {
   const formData = new FormData(form);
+  addHalfTyped(form, formData);
   const { name = '', value = '' } = (submitter ?? {}) as Partial<HTMLButtonElement>;
   if (name) formData.append(name, value);
   return {

@@ -2,6 +2,7 @@ import { loadChunk } from '../../shared/platform/load-chunk';
 import { selectors } from './contact-form.contract';
 import { sameError, wrapsByField, type FieldError } from './field-error';
 import { setStatus, type Session } from './form-session';
+import { valueOf } from './half-typed';
 import type { ValidateOptions } from './page-forms';
 import type { Entry, EntryValue } from './rules/entries';
 import { validate } from './rules/validate';
@@ -94,7 +95,7 @@ function collectEntries(scope: ParentNode): Entry[] {
 }
 
 function readControl(control: HTMLInputElement | HTMLSelectElement): Entry[] {
-  const { name, type, value } = control;
+  const { name, type } = control;
   if (control instanceof HTMLSelectElement) {
     return [...control.selectedOptions].map((option) => [name, option.value]);
   }
@@ -103,8 +104,8 @@ function readControl(control: HTMLInputElement | HTMLSelectElement): Entry[] {
       return [...(control.files ?? [])].map((file) => [name, file]);
     case 'checkbox':
     case 'radio':
-      return control.checked ? [[name, value]] : [];
+      return control.checked ? [[name, control.value]] : [];
     default:
-      return [[name, value]];
+      return [[name, valueOf(control)]];
   }
 }

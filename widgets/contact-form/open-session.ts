@@ -14,6 +14,7 @@ import {
   type Session,
 } from './form-session';
 import { createFormView } from './FormView';
+import { watchHalfTyped } from './half-typed';
 import { checkForm } from './live-check';
 import { pageForms } from './page-forms';
 import { resetForm } from './reset-form';
@@ -115,6 +116,14 @@ function listen(session: Session): void {
     if (event.type === 'wpcf7reset') refresh();
   };
   const afterPress = watchPresses(signal);
+  const isNews = watchHalfTyped();
+  const check = ({ target }: Event): void => {
+    if (!(target instanceof Element && target.closest(selectors.control))) return;
+    afterPress(() => {
+      // The answer will say more.
+      if (!session.isSending) pageForms().validate(form, { target });
+    });
+  };
   const react: Readonly<Record<string, (event: Event) => void>> = {
     submit(event) {
       event.preventDefault();
@@ -128,13 +137,8 @@ function listen(session: Session): void {
       // The controls are cleared after their listeners.
       setTimeout(refresh);
     },
-    change({ target }) {
-      if (!(target instanceof Element && target.closest(selectors.control))) return;
-      afterPress(() => {
-        // The answer will say more.
-        if (!session.isSending) pageForms().validate(form, { target });
-      });
-    },
+    change: check,
+    focusout: (event) => void (isNews(event.target) && check(event)),
     click: keepToOnePress,
     keydown: keepToOnePress,
     input: () => countAll(form),
