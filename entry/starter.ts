@@ -39,7 +39,7 @@ export function bringOthers(add: AddIslands, load: typeof loadModule): void {
   };
   if (document.querySelector(HAS_RARE)) bringFrom(others.rare);
   if (add(late) || mayBeScrolled()) return bringAll();
-  const options = { capture: true, once: true };
+  const options = { capture: true, once: true, passive: true };
   for (const type of SIGNS) addEventListener(type, bringAll, options);
 }
 
