@@ -54,6 +54,8 @@ export function createTabGroup(
         if (!isPlainPress(event)) return;
         event.preventDefault();
         open(index);
+        // The arrow keys go on from here, also where a press gives links no focus.
+        if (event.detail > 0) link.focus({ preventScroll: true });
       },
       { signal },
     );
