@@ -91,6 +91,32 @@ journey('the drawer by keyboard: a typed quantity, removal, Escape', async ({ sh
   await expectBasket(shopper, ['3 × Organic Cotton Tee']);
 });
 
+journey('Tab goes round in a dialog, whatever it leads past', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict', cartStyle: 'off-canvas' });
+  await shop.fill(TWO_LINES);
+  await shop.fault({ match: '/chunks/open-panel-', kind: '500' });
+  await shopper.open('/shop/');
+  await shopper.press('.cart-item a');
+  await shopper.see('[role=dialog]', { attributes: { class: 'mfp-ready' } });
+  await shopper.hover(row(DRAWER, TEE));
+  await shopper.ready(DRAWER, 'mini-cart');
+  // More often than there are stops, one way and back: the focus never leaves.
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    const stops = new Set<string>();
+    for (let presses = 0; presses < 16; presses += 1) {
+      await shopper.key(key);
+      await shopper.count('[role=dialog]:focus, [role=dialog] :focus', 1);
+      stops.add(await shopper.read(':focus'));
+    }
+    // The last one is the cross, which has no value.
+    expect([...stops], key).toEqual(expect.arrayContaining(['+', '-', '']));
+  }
+  await shopper.key('Escape');
+  await shopper.gone('[role=dialog]');
+  await shopper.see('.cart-item a', { isFocused: true });
+});
+
 journey('presses in a row count one each', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict', cartStyle: 'off-canvas' });
   await shopper.shop.fill(TWO_LINES);
@@ -175,3 +201,28 @@ journey('Back to a page that was left while its code was on the way', async ({ s
   await shopper.see('.cart-icon', { text: '1' });
   await shopper.at('/shop/');
 });
+
+journey(
+  'a number that the shop cannot have keeps the focus, and is not sent',
+  async ({ shopper }) => {
+    const { shop } = shopper;
+    await shop.situation({ csp: 'strict', cartStyle: 'off-canvas' });
+    await shop.fill(TWO_LINES);
+    await shop.fault({ match: '/chunks/open-panel-', kind: '500' });
+    await shopper.open('/shop/');
+    await shopper.press('.cart-item a');
+    await shopper.see('[role=dialog]', { attributes: { class: 'mfp-ready' } });
+    await shopper.hover(row(DRAWER, TEE));
+    await shopper.ready(DRAWER, 'mini-cart');
+    const field = `${row(DRAWER, TEE)} input.qty`;
+    for (const wrong of ['-1', '-']) {
+      await shopper.fill(field, wrong);
+      await shopper.key('Tab');
+      await shopper.see(field, { isFocused: true });
+    }
+    expect(await shop.requests('alter_quantity')).toEqual([]);
+    await shopper.fill(field, '3');
+    await shopper.key('Tab');
+    await expectBasket(shopper, ['3 × Organic Cotton Tee', '2 × Merino Crew Jumper']);
+  },
+);
