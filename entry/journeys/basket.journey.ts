@@ -226,3 +226,21 @@ journey(
     await expectBasket(shopper, ['3 × Organic Cotton Tee', '2 × Merino Crew Jumper']);
   },
 );
+
+journey('an item that is left while it is added, and Back', async ({ shopper }) => {
+  const { shop } = shopper;
+  await shop.situation({ csp: 'strict', redirectAfterAdd: 'no' });
+  await shopper.open('/shop/');
+  await shop.fault({ match: 'wc-ajax=add_to_cart', kind: 'hang' });
+  await shopper.press(add('HV-W101'));
+  await shopper.see(add('HV-W101'), { attributes: { class: 'loading' } });
+  await expect.poll(() => shop.faultsMet()).toBe(1);
+  await shopper.press('.product-small .name a');
+  await shopper.at(/^\/product\//);
+  await shopper.back();
+  await shopper.at('/shop/');
+  await shopper.see(add('HV-W101'), { attributes: { class: /^(?!.*loading)/ } });
+  // The one that was left is not waited for.
+  await shopper.press(add('HV-A301'));
+  await expectBasket(shopper, ['1 × Lambswool Scarf']);
+});

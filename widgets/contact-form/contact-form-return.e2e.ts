@@ -6,8 +6,10 @@ import {
   form,
   open,
   response,
+  rulesArrived,
   send,
   submissions,
+  tip,
 } from './contact-form.page';
 
 /** Leaves for another page of the shop, and comes back to this one as it was left. */
@@ -76,4 +78,28 @@ test.describe('when the answer never comes', () => {
     await expectStatus(page, 'sent');
     expect(await submissions(page)).toHaveLength(1);
   });
+});
+
+test('what a browser fills in by itself is kept and checked, whichever event tells of it', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ settings: { contactFormDraft: true } });
+  await open(page, '/contact/everything/');
+  await rulesArrived(page);
+  const fillIn = (name: string, value: string, type: string): Promise<void> =>
+    field(page, name).evaluate(
+      (input: HTMLInputElement, [text, event]) => {
+        input.value = text!;
+        input.dispatchEvent(new Event(event!, { bubbles: true }));
+      },
+      [value, type],
+    );
+  await fillIn('your-name', 'Ada Lovelace', 'input');
+  await fillIn('your-email', 'ada', 'change');
+  await expect(tip(page, 'your-email')).toHaveText('Please enter an email address.');
+  await page.goto('/shop/');
+  await open(page, '/contact/everything/');
+  await expect(field(page, 'your-name')).toHaveValue('Ada Lovelace');
+  await expect(field(page, 'your-email')).toHaveValue('ada');
 });
