@@ -87,6 +87,20 @@ test('a change is checked from the first field down to it', async ({ page, shop 
   expect(await shop.requests('contact-forms')).toEqual([]);
 });
 
+test('a date that is half typed is told when it is left, until it is taken away', async ({
+  page,
+}) => {
+  await open(page, EVERYTHING);
+  await rulesArrived(page);
+  await field(page, 'your-date').focus();
+  await page.keyboard.type('02');
+  await field(page, 'your-tel').focus();
+  await expect(tip(page, 'your-date')).toHaveText('Please enter a date in YYYY-MM-DD format.');
+  await field(page, 'your-date').fill('');
+  await field(page, 'your-tel').focus();
+  await expect(tip(page, 'your-date')).toHaveCount(0);
+});
+
 test('files, choices and groups of rules are checked like texts', async ({ page }) => {
   await open(page, EVERYTHING);
   await rulesArrived(page);

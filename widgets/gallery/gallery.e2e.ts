@@ -187,18 +187,26 @@ for (const theme of THEMES) {
       await expect(page.locator('.storefront-islands-lightbox')).toHaveCount(0);
     });
 
-    test('a picture that is asked for while a swipe is on its way comes', async ({
-      page,
-      shop,
-    }) => {
-      await shop.situation({ theme });
-      const gallery = await openGallery(page, TEE);
-      await swipe(page, gallery.locator('.flickity-viewport,.flex-viewport'), -200);
-      // It is passed, and the row moves on.
-      await expect(thumbnails(page).nth(1)).toHaveAttribute('aria-current', 'true');
-      await thumbnails(page).nth(2).tap();
-      await expectSlide(page, 'detail');
-    });
+    for (const saysEnd of [true, false]) {
+      const how = saysEnd ? '' : ', also where a browser never says that scrolling has ended';
+      test(`a picture that is asked for while a swipe is on its way comes${how}`, async ({
+        page,
+        shop,
+      }) => {
+        if (!saysEnd) {
+          await page.addInitScript(() =>
+            addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
+          );
+        }
+        await shop.situation({ theme });
+        const gallery = await openGallery(page, TEE);
+        await swipe(page, gallery.locator('.flickity-viewport,.flex-viewport'), -200);
+        // It is passed, and the row moves on.
+        await expect(thumbnails(page).nth(1)).toHaveAttribute('aria-current', 'true');
+        await thumbnails(page).nth(2).tap();
+        await expectSlide(page, 'detail');
+      });
+    }
   });
 }
 
