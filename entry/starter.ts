@@ -39,8 +39,9 @@ export function bringOthers(add: AddIslands, load: typeof loadModule): void {
   };
   if (document.querySelector(HAS_RARE)) bringFrom(others.rare);
   if (add(late) || mayBeScrolled()) return bringAll();
-  const options = { capture: true, once: true, passive: true };
-  for (const type of SIGNS) addEventListener(type, bringAll, options);
+  for (const type of SIGNS) {
+    addEventListener(type, bringAll, { capture: true, once: true, passive: true });
+  }
 }
 
 /** To ask for the position would have the page laid out right now. */
