@@ -4,10 +4,9 @@
  * itself, and the oldest PHP. `npm run wordpress` has the rest.
  */
 import { delimiter } from 'node:path';
-import { fetchPhp, fetchWordPress } from './packages.mjs';
+import { fetchPhp, fetchWordPress, WITH_MODULES } from './packages.mjs';
 
 export const OLDEST_PHP = '7.4';
-const WITH_MODULES = '6.5';
 /** Of the one time limit of the whole; where packages come from is near, or not there. */
 const LIMIT_MS = 30_000;
 

@@ -1,36 +1,23 @@
 // @ts-check
 /**
- * Fetches what is too large for a development dependency: builds of WordPress, and PHP compiled to
+ * Fetches what is too large for a development dependency, from npm: builds of WordPress, and PHP compiled to
  * WebAssembly. Each is fetched once, into the user's cache.
  */
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { homedir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cached } from './cache.mjs';
 import { unzip } from './unzip.mjs';
-
-const CACHE = join(
-  process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'),
-  'storefront-islands/wordpress',
-);
 
 /** The newest that runs on Node.js 20. */
 const PHP = { name: '@php-wasm/node', version: '3.1.54' };
 /** The last that holds WordPress itself. */
 const BUILDS = { name: '@wp-playground/wordpress-builds', version: '0.9.19' };
 
-/** Folders of the builds package: the first WordPress with script modules, and the newest of all. */
-export const NEWER = ['6.5', 'nightly'];
-/** All that are between the oldest that is supported and the newest. */
-export const ALL = ['6.2', '6.3', '6.4', '6.5', 'beta', 'nightly'];
+/** The first that prints script modules itself. */
+export const WITH_MODULES = '6.5';
+/** Folders of the builds package: all that are newer than the oldest WordPress that is supported. */
+export const BUILT = ['6.2', '6.3', '6.4', '6.5', 'beta', 'nightly'];
 
 /**
  * @param {{ name: string, version: string }} wanted
@@ -39,30 +26,24 @@ export const ALL = ['6.2', '6.3', '6.4', '6.5', 'beta', 'nightly'];
  * @throws when it cannot be had
  */
 function fetchPackage({ name, version }, limitMs) {
-  const place = join(CACHE, `${name.replaceAll(/\W+/g, '-').slice(1)}-${version}`);
-  const folder = join(place, 'node_modules', name);
-  if (existsSync(join(folder, 'package.json'))) return folder;
-  // Beside its place first: what was broken off is not taken for the whole.
-  const part = `${place}.part`;
-  rmSync(part, { recursive: true, force: true });
-  mkdirSync(part, { recursive: true });
-  process.stdout.write(`Fetching ${name} ${version} …\n`);
-  const quiet = ['--no-save', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
-  // Install scripts would compile what is there already.
-  const args = ['install', '--prefix', part, '--ignore-scripts', ...quiet, `${name}@${version}`];
-  const { status, error, stderr } = spawnSync('npm', args, {
-    timeout: limitMs,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
+  const inside = join('node_modules', name);
+  const place = `${name.replaceAll(/\W+/g, '-').slice(1)}-${version}`;
+  const folder = cached(place, join(inside, 'package.json'), (part) => {
+    process.stdout.write(`Fetching ${name} ${version} …\n`);
+    const quiet = ['--no-save', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
+    // Install scripts would compile what is there already.
+    const args = ['install', '--prefix', part, '--ignore-scripts', ...quiet, `${name}@${version}`];
+    const { status, error, stderr } = spawnSync('npm', args, {
+      timeout: limitMs,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+    });
+    if (status !== 0) {
+      const why = error?.message ?? stderr.trim().split('\n')[0] ?? '';
+      throw new Error(`${name} ${version} cannot be had here: ${why}`);
+    }
   });
-  if (status !== 0 || !existsSync(join(part, 'node_modules', name, 'package.json'))) {
-    rmSync(part, { recursive: true, force: true });
-    const why = error?.message ?? stderr.trim().split('\n')[0] ?? '';
-    throw new Error(`${name} ${version} cannot be had here: ${why}`);
-  }
-  rmSync(place, { recursive: true, force: true });
-  renameSync(part, place);
-  return folder;
+  return join(folder, inside);
 }
 
 /**
@@ -79,17 +60,13 @@ export const fetchPhp = (limitMs) => fetchPackage(PHP, limitMs);
  * @returns {string[]} folders of complete WordPresses
  */
 export function fetchWordPress(names, limitMs) {
-  return names.map((name) => {
-    const folder = join(CACHE, `wordpress-${name}-${BUILDS.version}`);
-    if (existsSync(join(folder, 'wp-includes/version.php'))) return folder;
-    const builds = fetchPackage(BUILDS, limitMs);
-    const part = `${folder}.part`;
-    rmSync(part, { recursive: true, force: true });
-    cpSync(join(builds, `public/wp-${name}`), part, { recursive: true });
-    unzip(join(builds, `src/wordpress/wp-${name}.zip`), part);
-    renameSync(part, folder);
-    return folder;
-  });
+  return names.map((name) =>
+    cached(`wordpress-${name}-${BUILDS.version}`, 'wp-includes/version.php', (part) => {
+      const builds = fetchPackage(BUILDS, limitMs);
+      cpSync(join(builds, `public/wp-${name}`), part, { recursive: true });
+      unzip(join(builds, `src/wordpress/wp-${name}.zip`), part);
+    }),
+  );
 }
 
 /**

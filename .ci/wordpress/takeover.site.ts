@@ -1,4 +1,4 @@
-import { expect, hasScriptModules, open, PRELOADS, test } from './wordpress-test';
+import { expect, hasScriptModules, hasVersion, open, PRELOADS, test } from './wordpress-test';
 
 /** Where elements stand in the page, by what finds each. */
 const places = (selectors: string[]): number[] => {
@@ -39,6 +39,9 @@ for (const theme of ['classic', 'block']) {
     await expect(loader).toHaveCount(1);
     await expect(loader).toHaveAttribute('id', 'storefront-islands-js-module');
     await expect(loader).toHaveAttribute('fetchpriority', 'low');
+    // Only these place modules by themselves, in block themes in the head.
+    const isInHead = hasScriptModules(site) && !hasVersion(site, '6.9') && theme === 'block';
+    expect(await loader.evaluate((script) => script.closest('head') !== null)).toBe(isInHead);
     // Without script modules it is the last of all.
     if (!hasScriptModules(site)) {
       expect(await loader.evaluate((script) => script.nextElementSibling)).toBeNull();

@@ -13,7 +13,8 @@ import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from '../browser.mjs';
 import { byProject } from '../engines/outcomes.mjs';
 import { findPlatform } from './find.mjs';
-import { ALL, fetchPhp, fetchWordPress, NEWER } from './packages.mjs';
+import { fetchDebianWordPress, SUITES } from './debian.mjs';
+import { BUILT, fetchPhp, fetchWordPress, WITH_MODULES } from './packages.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const SITES_REPORT = join(ROOT, 'node_modules/.cache/playwright-wordpress/report.json');
@@ -80,10 +81,11 @@ try {
   if (typeof found === 'string') throw new Error(`This machine has ${found}`);
   const php = found.php;
   fetchPhp(LIMIT_MS);
-  const all = fetchWordPress(ALL, LIMIT_MS);
+  const built = fetchWordPress(BUILT, LIMIT_MS);
+  const packaged = SUITES.map((suite) => fetchDebianWordPress(suite, LIMIT_MS));
   process.stdout.write(`PHP of this machine: ${php}\n`);
-  testInBrowser(all);
-  testWithPhp(fetchWordPress(NEWER, LIMIT_MS));
+  testInBrowser([...built, ...packaged]);
+  testWithPhp([...fetchWordPress([WITH_MODULES], LIMIT_MS), ...packaged]);
 } catch (error) {
   process.stderr.write(`Not run: ${error instanceof Error ? error.message : error}.\n`);
   process.exit(1);

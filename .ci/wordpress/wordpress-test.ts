@@ -24,9 +24,12 @@ export const test = base.extend<{ site: Site; noErrors: void }>({
 export const PRELOADS =
   'link:is([rel=modulepreload], [rel=preload][as=script])[href*="/storefront-islands/"]';
 
-/** WordPress 6.5 and newer print the loader themselves. */
-export const hasScriptModules = ({ version }: Site): boolean =>
-  version.localeCompare('6.5', 'en', { numeric: true }) >= 0;
+/** Whether a site has this WordPress or a newer one. */
+export const hasVersion = ({ version }: Site, oldest: string): boolean =>
+  version.localeCompare(oldest, 'en', { numeric: true }) >= 0;
+
+/** Those print the loader themselves. */
+export const hasScriptModules = (site: Site): boolean => hasVersion(site, '6.5');
 
 export async function logIn(page: Page, name: string): Promise<void> {
   await page.request.get('/wp-login.php');

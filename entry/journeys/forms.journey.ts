@@ -157,9 +157,7 @@ journey('an order says which letter led to it', async ({ shopper }) => {
   await shopper.open('/checkout/');
   await shopper.fill('#billing_first_name', 'Ada');
   await shopper.press('#place_order');
-  await expect
-    .poll(async () => (await shop.requests('wc_order_attribution_utm_source')).length)
-    .toBeGreaterThan(0);
+  await shopper.at(/order-received/);
   const [order] = await shop.requests('wc_order_attribution_utm_source');
   expect(order!.body).toContain('letter77');
 });
