@@ -21,6 +21,12 @@ function wp_mail() {
 	return true;
 }
 
+/** @param array $post as wp_insert_post() takes it */
+function add_post( $post ) {
+	$done = wp_insert_post( wp_slash( $post + array( 'post_status' => 'publish' ) ) );
+	is_wp_error( $done ) && exit( 1 );
+}
+
 require $root . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -33,28 +39,35 @@ update_option( 'stylesheet', 'classic' );
 
 // Nobody is logged in, and an editor may write code.
 kses_remove_filters();
+$code  = '<!-- wp:html -->' . EDITORS_CODE . '<!-- /wp:html -->';
+$popup = '[lightbox id="offer" auto_open="true"]Ten percent[/lightbox]';
 $pages = array(
-	'shop'     => 'Scarves',
-	'product'  => 'A scarf of lambswool',
-	'cart'     => 'Your basket',
-	'checkout' => 'Checkout',
-	'inline'   => '<!-- wp:html --><p>Written by an editor.</p><script>jQuery( function () { window.editorsCode = true; } );</script><!-- /wp:html -->',
-	'wrapped'  => '<!-- wp:html --><script>( function ( $ ) { $( function () { window.editorsCode = true; } ); } )( jQuery );</script><!-- /wp:html -->',
+	'shop'     => array( 'post_content' => 'Scarves' ),
+	'product'  => array( 'post_content' => 'A scarf of lambswool' ),
+	'cart'     => array( 'post_content' => 'Your basket' ),
+	'checkout' => array( 'post_content' => 'Checkout' ),
+	'account'  => array( 'post_content' => 'Your account' ),
+	// Where an editor may have written code.
+	'inline'   => array( 'post_content' => $code ),
+	'wrapped'  => array( 'post_content' => '<!-- wp:html --><script>( function ( $ ) { $( function () { window.editorsCode = true; } ); } )( jQuery );</script><!-- /wp:html -->' ),
+	'plain'    => array( 'post_content' => 'Nothing of the kind.' ),
+	'excerpt'  => array( 'post_excerpt' => EDITORS_CODE ),
+	'field'    => array( 'meta_input' => array( '_custom_tab' => EDITORS_CODE ) ),
+	'block'    => array( 'post_content' => '[block id="wool"]' ),
+	'synced'   => array( 'post_content' => '<!-- wp:block {"ref":900} /-->' ),
+	'part'     => array( 'post_content' => 'Its template has a part.' ),
+	'popup'    => array( 'post_excerpt' => $popup ),
 );
-foreach ( $pages as $name => $text ) {
-	$page = wp_insert_post(
-		wp_slash(
-			array(
-				'post_type'    => 'page',
-				'post_status'  => 'publish',
-				'post_name'    => $name,
-				'post_title'   => ucfirst( $name ),
-				'post_content' => $text,
-			)
-		)
-	);
-	is_wp_error( $page ) && exit( 1 );
+foreach ( $pages as $name => $page ) {
+	add_post( $page + array( 'post_type' => 'page', 'post_name' => $name, 'post_title' => ucfirst( $name ) ) );
 }
+add_post( array( 'post_type' => 'blocks', 'post_name' => 'wool', 'post_title' => 'Wool', 'post_content' => '[block id="care"]' ) );
+add_post( array( 'post_type' => 'blocks', 'post_name' => 'care', 'post_title' => 'Care', 'post_content' => EDITORS_CODE ) );
+add_post( array( 'import_id' => 900, 'post_type' => 'wp_block', 'post_title' => 'Synced', 'post_content' => $code ) );
+// The shop lets its managers write code there.
+remove_filter( 'pre_term_description', 'wp_filter_kses' );
+$term = wp_insert_term( 'Woollens', 'category', array( 'description' => wp_slash( EDITORS_CODE ) ) );
+add_post( array( 'post_title' => 'News', 'post_content' => 'Scarves are back.', 'post_category' => array( $term['term_id'] ) ) );
 wp_insert_post(
 	array(
 		'import_id'    => 999,
@@ -65,6 +78,8 @@ wp_insert_post(
 	)
 );
 wp_create_user( 'customer', 'password', 'customer@shop.test' );
+$writer = wp_create_user( 'writer', 'password', 'writer@shop.test' );
+( new WP_User( $writer ) )->set_role( 'editor' );
 
 $problem = activate_plugin( 'storefront-islands/storefront-islands.php' );
 if ( is_wp_error( $problem ) ) {
@@ -72,4 +87,7 @@ if ( is_wp_error( $problem ) ) {
 	exit( 1 );
 }
 $GLOBALS['wp_rewrite']->init();
+// Addresses, which there were none for before.
+create_initial_taxonomies();
+register_types();
 flush_rewrite_rules( false );

@@ -30,3 +30,19 @@ for (const theme of ['classic', 'block']) {
     await expect(first.first()).toHaveAttribute('type', 'importmap');
   });
 }
+
+test('a theme’s module imports the bundle’s by their names', async ({ page, site }) => {
+  await open(page, '/shop/?with=api');
+  if (!hasScriptModules(site)) {
+    await expect(page.locator('script[type=importmap]')).toHaveCount(0);
+    return;
+  }
+  const theirs = () => page.evaluate(() => (globalThis as { themeModule?: unknown }).themeModule);
+  await expect.poll(theirs).toEqual([expect.stringMatching(/fresh|stale/), 'function']);
+  // The islands' own stores, not a second copy.
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, '')),
+  );
+  expect(files.filter((name) => name.startsWith('api.js'))).toHaveLength(1);
+  expect(new Set(files).size).toBe(files.length);
+});

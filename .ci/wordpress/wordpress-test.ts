@@ -1,20 +1,27 @@
+import { readFileSync } from 'node:fs';
 import { expect, test as base, type Page } from 'playwright/test';
 import type { Site } from './sites.mjs';
 
 export { expect, type Page };
 
-/** A test on a real WordPress site; a page must not report any error. */
+/** A test on a real WordPress site; a page must not report any error, and PHP must not complain of ours. */
 export const test = base.extend<{ site: Site; noErrors: void }>({
   site: [undefined as unknown as Site, { option: true }],
   noErrors: [
-    async ({ page }, use) => {
+    async ({ page, site }, use) => {
       const errors: string[] = [];
+      const complaints = (): string[] => {
+        const log = readFileSync(site.log, { encoding: 'utf8', flag: 'a+' });
+        return log.split('\n').filter((line) => line.includes('/storefront-islands/'));
+      };
+      const before = complaints().length;
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('response', (response) => {
         if (response.status() === 404) errors.push(`missing: ${response.url()}`);
       });
       await use();
       expect(errors).toEqual([]);
+      expect(complaints().slice(before)).toEqual([]);
     },
     { auto: true },
   ],

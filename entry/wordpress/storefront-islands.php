@@ -32,6 +32,7 @@ require_once __DIR__ . '/includes/context.php';
 require_once __DIR__ . '/includes/islands.php';
 require_once __DIR__ . '/includes/class-script-graph.php';
 require_once __DIR__ . '/includes/class-takeover.php';
+require_once __DIR__ . '/includes/editors-text.php';
 require_once __DIR__ . '/includes/page-code.php';
 require_once __DIR__ . '/includes/elements.php';
 require_once __DIR__ . '/includes/assets.php';

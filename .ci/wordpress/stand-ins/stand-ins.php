@@ -18,8 +18,18 @@ function is_checkout() {
 function is_product() {
 	return is_page( 'product' );
 }
+function is_account_page() {
+	return is_page( 'account' );
+}
+function is_shop() {
+	return is_post_type_archive( 'product' );
+}
 function is_woocommerce() {
-	return is_page( array( 'shop', 'product' ) );
+	return is_page( array( 'shop', 'product' ) ) || is_shop();
+}
+/** The page whose place the archive of products takes: here, one with code. */
+function wc_get_page_id() {
+	return get_page_by_path( 'inline' )->ID;
 }
 function WC() {
 	return new stdClass();
@@ -48,6 +58,9 @@ $answers = array(
 	'inline_store_notice' => '__return_false',
 	'keep_jquery'         => '__return_true',
 	'popups'              => '__return_true',
+	'capability'          => fn() => 'read',
+	'url'                 => fn() => 'http://127.0.0.1:1/"><script>window.broken = true</script><i title="',
+	'settings'            => fn( $settings, $page ) => array( 'islands' => array( 'banners' => 'off' ), 'page' => $page ) + $settings,
 	'source'              => fn( $source, $handle ) => 'wc-add-to-cart' === $handle ? stand_in_url( 'stand-in.js' ) : $source,
 );
 foreach ( asked( 'filter' ) as $name ) {
@@ -61,8 +74,18 @@ if ( isset( $_GET['settings'] ) ) {
 	add_filter( 'storefront_islands_settings', fn( $settings ) => $settings + array( 'strings' => array( 'undo' => '</script><script>window.broken = true</script>' ) ) );
 }
 
+// A policy that lets no inline code run but WordPress' own.
+if ( isset( $_GET['policy'] ) && ! is_admin() ) {
+	$nonce = bin2hex( random_bytes( 16 ) );
+	header( "Content-Security-Policy: script-src 'self' 'nonce-$nonce'; worker-src 'self' blob:" );
+	$with_nonce = fn( $attributes ) => $attributes + array( 'nonce' => $nonce );
+	add_filter( 'wp_script_attributes', $with_nonce );
+	add_filter( 'wp_inline_script_attributes', $with_nonce );
+}
+
 // WordPress 6.5 and newer: as much of its script modules as the plugin calls.
 if ( isset( $_GET['modules'] ) && ! class_exists( 'WP_Script_Modules' ) ) {
+	function wp_register_script_module() {}
 	function wp_enqueue_script_module( $id, $src, $deps, $version ) {
 		add_action(
 			'wp_footer',
@@ -91,13 +114,19 @@ function stand_ins() {
 		'wc-cart-fragments'             => array( array( 'jquery', 'wc-js-cookie' ), true, $ajax + array( 'cart_hash_key' => 'wc_cart_hash_x', 'fragment_name' => 'wc_fragments_x', 'request_timeout' => 5000 ), 'wc_cart_fragments_params' ),
 		'wc-add-to-cart-variation'      => array( array( 'jquery', 'wp-util', 'wc-jquery-blockui' ), true, array( 'wc_ajax_url' => $ajax['wc_ajax_url'] ), 'wc_add_to_cart_variation_params' ),
 		'wc-flexslider'                 => array( array( 'jquery' ), false ),
+		'zoom'                          => array( array( 'jquery' ), true ),
 		'wc-single-product'             => array( array( 'jquery' ), false, array( 'flexslider_enabled' => '1' ), 'wc_single_product_params' ),
 		'sourcebuster-js'               => array( array(), true ),
 		'wc-order-attribution'          => array( array( 'sourcebuster-js' ), true, array( 'params' => array( 'lifetime' => 1.0e-5 ), 'fields' => array() ), 'wc_order_attribution' ),
 		'wp-consent-api'                => array( array(), true ),
 		'wp-consent-api-integration'    => array( array( 'wp-consent-api', 'wc-order-attribution' ), true ),
 		'wc-cart'                       => array( array( 'woocommerce' ), true ),
-		'wc-checkout'                   => array( array( 'woocommerce' ), true ),
+		'wc-country-select'             => array( array( 'jquery' ), true ),
+		'wc-address-i18n'               => array( array( 'jquery', 'wc-country-select' ), true ),
+		'selectWoo'                     => array( array( 'jquery' ), true ),
+		'wc-password-strength-meter'    => array( array( 'jquery', 'password-strength-meter' ), true ),
+		'wc-lost-password'              => array( array( 'jquery', 'woocommerce' ), true ),
+		'wc-checkout'                   => array( array( 'woocommerce', 'wc-country-select', 'wc-address-i18n' ), true ),
 		'swv'                           => array( array(), true ),
 		'contact-form-7'                => array( array( 'swv', 'wp-i18n' ), true ),
 		'woo-variation-swatches'        => array( array( 'jquery', 'wp-util', 'underscore', 'wp-api-request' ), true, array( 'clear_on_reselect' => '' ), 'woo_variation_swatches_options' ),
@@ -108,8 +137,17 @@ function stand_ins() {
 		'wc-facebook-pixel-events'      => array( array(), true ),
 		'wc-jquery-payment'             => array( array( 'jquery' ), true ),
 		'wc-stripe'                     => array( array( 'jquery', 'wc-jquery-payment', 'wc-checkout' ), true ),
-		'wc-checkout-block-frontend'    => array( array( 'wp-data' ), true ),
+		'wc-checkout-block-frontend'    => array( array( 'wp-data', 'wp-element' ), true ),
+		'wc-cart-block-frontend'        => array( array( 'wp-data', 'wp-element' ), true ),
 	);
+}
+
+/** The shop has its own scripts deferred, from the head. */
+function placed( $handle, $is_in_footer ) {
+	$is_deferred = 1 === preg_match( '/^(wc-(?!order|facebook|stripe|jquery-payment|.*block-)|woocommerce)/', $handle );
+	return $is_deferred && version_compare( $GLOBALS['wp_version'], '6.3', '>=' )
+		? array( 'in_footer' => $is_in_footer, 'strategy' => 'defer' )
+		: $is_in_footer;
 }
 
 function stand_in_url( $file ) {
@@ -123,7 +161,10 @@ add_action(
 			$file = 'wc-jquery-blockui' === $handle ? 'block-ui.js' : 'stand-in.js';
 			// Some handles are known by the plugin that their address names.
 			$plugin = 'swv' === $handle ? '/contact-form-7/' : '/woocommerce/';
-			wp_register_script( $handle, stand_in_url( "$file?of=$plugin" ), $script[0], '1', $script[1] );
+			if ( in_array( "other-$handle", asked( 'with' ), true ) ) {
+				$plugin = '/another-plugin/';
+			}
+			wp_register_script( $handle, stand_in_url( "$file?of=$plugin" ), $script[0], '1', placed( $handle, $script[1] ) );
 		}
 		wp_add_inline_script( 'contact-form-7', 'var wpcf7 = {"api":{"root":"\/wp-json\/","namespace":"contact-form-7\/v1"}};', 'before' );
 		wp_add_inline_script( 'wp-consent-api-integration', 'window.wc_order_attribution.params.consentCategory = "marketing";', 'before' );
@@ -134,8 +175,12 @@ add_action(
 
 		$everywhere = array( 'wp-consent-api-integration', 'woocommerce', 'wc-add-to-cart', 'contact-form-7', 'woo-variation-swatches', 'flatsome-js', 'flatsome-theme-woocommerce-js', 'flatsome-live-search' );
 		array_map( 'wp_enqueue_script', $everywhere );
-		is_cart() && wp_enqueue_script( 'wc-cart' );
-		is_checkout() && wp_enqueue_script( in_array( 'block-checkout', asked( 'with' ), true ) ? 'wc-checkout-block-frontend' : 'wc-checkout' );
+		$has_blocks = in_array( 'blocks', asked( 'with' ), true );
+		is_cart() && wp_enqueue_script( $has_blocks ? 'wc-cart-block-frontend' : 'wc-cart' );
+		is_checkout() && wp_enqueue_script( $has_blocks ? 'wc-checkout-block-frontend' : 'wc-checkout' );
+		if ( is_account_page() ) {
+			array_map( 'wp_enqueue_script', array( 'selectWoo', 'wc-password-strength-meter', 'wc-lost-password' ) );
+		}
 		if ( is_product() ) {
 			wp_enqueue_script( 'wc-flexslider' );
 			wp_enqueue_script( 'wc-single-product' );
@@ -143,6 +188,13 @@ add_action(
 
 		if ( in_array( 'dependant', asked( 'with' ), true ) ) {
 			wp_enqueue_script( 'third-party', stand_in_url( 'third-party.js' ), array( 'wc-add-to-cart' ), '1', true );
+		}
+		if ( in_array( 'translated', asked( 'with' ), true ) ) {
+			wp_set_script_translations( 'contact-form-7', 'contact-form-7' );
+			add_filter( 'pre_load_script_translations', fn( $text, $file, $handle ) => 'contact-form-7' === $handle ? '{"locale_data":{"messages":{"":{},"Send":["Senden"]}}}' : $text, 10, 3 );
+		}
+		if ( in_array( 'extension', asked( 'with' ), true ) ) {
+			wp_enqueue_script( 'form-extension', stand_in_url( 'form-extension.js' ), array( 'contact-form-7' ), '1', true );
 		}
 		if ( in_array( 'slider', asked( 'with' ), true ) ) {
 			wp_enqueue_script( 'other-slider', stand_in_url( 'stand-in.js' ), array( 'wc-flexslider' ), '1', true );
@@ -153,6 +205,12 @@ add_action(
 		if ( in_array( 'module', asked( 'with' ), true ) && function_exists( 'wp_register_script_module' ) ) {
 			wp_register_script_module( 'other-library', stand_in_url( 'module-library.js' ) );
 			wp_enqueue_script_module( 'other-module', stand_in_url( 'module.js' ), array( 'other-library' ) );
+		}
+		if ( in_array( 'api', asked( 'with' ), true ) && function_exists( 'wp_enqueue_script_module' ) ) {
+			wp_enqueue_script_module( 'my-theme', stand_in_url( 'theme-module.js' ), array( 'storefront-islands/api', 'storefront-islands/rest' ) );
+		}
+		if ( array_intersect( array( 'zoom', 'other-zoom' ), asked( 'with' ) ) ) {
+			wp_enqueue_script( 'zoom' );
 		}
 		if ( in_array( 'payment', asked( 'with' ), true ) ) {
 			wp_enqueue_script( 'wc-stripe' );

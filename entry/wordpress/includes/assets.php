@@ -28,6 +28,10 @@ function enqueue() {
 		);
 		// Versions before 6.9 take no such wishes: there, it is printed where all modules are.
 		wp_enqueue_script_module( HANDLE, base_url() . 'loader.js', array(), $version, $where );
+		// For a theme's own modules, by name.
+		foreach ( array( 'api', 'rest' ) as $name ) {
+			wp_register_script_module( HANDLE . "/$name", base_url() . "$name.js", array(), $version );
+		}
 	}
 	if ( has_popups() && wp_script_is( 'flatsome-js', 'registered' ) && is_wanted( 'lightbox-link' ) ) {
 		// In the head: the code that calls it stands in the page.
@@ -168,16 +172,24 @@ function print_settings() {
 	}
 	/**
 	 * Filters the page's settings; the project's README lists them. They must not depend on the visitor:
-	 * pages may be cached.
+	 * pages may be cached. Islands are turned off by `storefront_islands_enabled` instead: by now it is
+	 * settled which scripts stay.
 	 *
 	 * @param array  $settings `islands` turned off, and whatever else is set.
 	 * @param string $page     The kind of page, see page_type().
 	 */
-	$settings = (array) apply_filters( 'storefront_islands_settings', $settings, page_type() );
+	$filtered = (array) apply_filters( 'storefront_islands_settings', $settings, page_type() );
+	if ( ( $filtered['islands'] ?? array() ) !== $settings['islands'] ) {
+		_doing_it_wrong(
+			'storefront_islands_settings',
+			'Turn islands off by the filter storefront_islands_enabled, or storefront_islands_without: what this one says of `islands` is ignored, since nobody would be left to do what they do.',
+			'0.1.0'
+		);
+	}
 	// An empty list would be written as one; the loader expects names.
-	$settings['islands'] = (object) ( $settings['islands'] ?? array() );
+	$filtered['islands'] = (object) $settings['islands'];
 	print_inline_script(
-		wp_json_encode( $settings, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT ),
+		wp_json_encode( $filtered, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT ),
 		array(
 			'type' => 'application/json',
 			'id'   => SETTINGS,

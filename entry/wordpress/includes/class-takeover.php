@@ -40,6 +40,13 @@ class Takeover {
 	private $before = array();
 
 	/**
+	 * Translations that were added, by handle.
+	 *
+	 * @var string[]
+	 */
+	private $translations = array();
+
+	/**
 	 * Islands that are off on this page, as of the last run.
 	 *
 	 * @var string[]
@@ -105,6 +112,12 @@ class Takeover {
 			}
 		}
 		$this->before = array();
+		// They call a library, which is not the handle's own code.
+		foreach ( $this->translations as $handle => $code ) {
+			$before = (array) $this->scripts->get_data( $handle, 'before' );
+			$this->scripts->add_data( $handle, 'before', array_values( array_diff( $before, array( $code ) ) ) );
+		}
+		$this->translations = array();
 	}
 
 	/**
@@ -175,6 +188,11 @@ class Takeover {
 			$jquery            = $keep_jquery && $this->graph->needs_jquery( $handle ) ? array( 'jquery' ) : array();
 			$needed[ $handle ] = array_merge( $jquery, array_values( array_filter( $deps, $stays ) ) );
 		}
+		foreach ( $emptied as $handle ) {
+			if ( $this->keep_translations( $handle, $emptied ) && isset( $needed[ $handle ] ) ) {
+				$needed[ $handle ] = array_unique( array_merge( array( 'wp-i18n' ), $needed[ $handle ] ) );
+			}
+		}
 		foreach ( $registered as $handle => $script ) {
 			$deps = $needed[ $handle ] ?? $this->with_lost( $script->deps, $silent );
 			if ( $deps !== $script->deps || in_array( $handle, $emptied, true ) ) {
@@ -184,6 +202,26 @@ class Takeover {
 		foreach ( $emptied as $handle ) {
 			$registered[ $handle ]->src = false;
 		}
+	}
+
+	/**
+	 * Has the translations of a handle printed, which WordPress leaves out where there is no source, if a
+	 * script that stays may ask for them.
+	 *
+	 * @param string   $handle  The handle.
+	 * @param string[] $emptied Handles.
+	 * @return bool Whether it has some that are needed.
+	 */
+	private function keep_translations( $handle, $emptied ) {
+		if ( ! $this->graph->dependants( $handle, array_diff( $this->graph->printed(), $emptied ) ) ) {
+			return false;
+		}
+		$code = $this->scripts->print_translations( $handle, false );
+		if ( $code ) {
+			$this->scripts->add_inline_script( $handle, $code, 'before' );
+			$this->translations[ $handle ] = $code;
+		}
+		return (bool) $code;
 	}
 
 	/**

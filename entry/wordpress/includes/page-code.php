@@ -51,27 +51,3 @@ function has_popups() {
 	}
 	return $has;
 }
-
-/**
- * Everything on the page that an editor may have written code into.
- *
- * @return string
- */
-function editors_text() {
-	static $text = null;
-	if ( null === $text ) {
-		$post  = is_singular() ? get_post() : null;
-		$texts = array( $post ? $post->post_content : '', get_theme_mods() );
-		foreach ( array( 'widget_custom_html', 'widget_text', 'widget_block' ) as $option ) {
-			$texts[] = get_option( $option );
-		}
-		$text = '';
-		array_walk_recursive(
-			$texts,
-			function ( $value ) use ( &$text ) {
-				$text .= is_string( $value ) ? $value . "\n" : '';
-			}
-		);
-	}
-	return $text;
-}

@@ -8,6 +8,7 @@
 <?php wp_body_open(); ?>
 <main>
 <?php
+is_archive() && print( get_the_archive_description() );
 while ( have_posts() ) {
 	the_post();
 	the_title( '<h1>', '</h1>' );
