@@ -25,7 +25,10 @@ export async function withSites([program = '', ...args]) {
   process.once('SIGINT', end).once('SIGTERM', end);
   try {
     await platform.startDatabase();
-    const sites = await Promise.all(found.sites.map((wordpress) => platform.startSite(wordpress)));
+    const starting = found.sites.map((wordpress) => platform.startSite(wordpress));
+    // Where one cannot start, the others are not to be cleared away under their installation.
+    await Promise.allSettled(starting);
+    const sites = await Promise.all(starting);
     const child = spawn(program, args, {
       env: { ...process.env, WORDPRESS_SITES: JSON.stringify(sites) },
       stdio: ['ignore', 'inherit', 'inherit'],
