@@ -46,7 +46,7 @@ export async function wordpressFiles(root, version) {
  * @param {Graph} built.graph
  * @param {Registry} built.registry
  * @param {string} built.starter
- * @param {Record<string, { islands: string[], beside?: boolean, from?: string, standIn?: object }>} built.replaced
+ * @param {Readonly<Record<string, { islands: readonly string[], beside?: boolean, from?: string, standIn?: object }>>} built.replaced
  *   by handle, as in `entry/replaced-scripts.json`
  */
 export function islandsPhp({ hash, graph, registry, starter, replaced }) {
