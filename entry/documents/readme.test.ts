@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { handlesOf, replacedScripts } from '../replaced-scripts';
-import { codeIn, codeSpans, rowsUnder, sectionsOf } from './testing/markdown';
+import { codeBlocks, codeIn, codeSpans, rowsUnder, sectionsOf } from './testing/markdown';
 import { filesIn, islandPages, read, sourcesIn } from './testing/pages';
 
 const readme = read('README.md');
@@ -92,6 +92,19 @@ describe('the recipes', () => {
     for (const [cell = ''] of rowsUnder(read('entry/recipes/restyle.md'), 'Class')) {
       for (const name of codeSpans(cell)) expect(styles, name).toContain(`.${name}`);
     }
+  });
+
+  it('show the policies that the tests hold, and one for WordPress without Trusted Types', () => {
+    const code = read('fixtures-html/server/request-pipeline.ts');
+    const held = [...code.matchAll(/_POLICY =\s+"([^"]+)"/g)].map(([, policy]) => policy);
+    expect(held).toHaveLength(2);
+    const recipe = read('entry/recipes/strict-csp.md');
+    const shown = codeBlocks(recipe, '').map((block) => block.trim());
+    expect(shown.filter((block) => block.startsWith('default-src'))).toEqual(held);
+    const sent = codeBlocks(recipe, 'php').join('\n');
+    expect(sent).toContain("add_filter( 'wp_script_attributes'");
+    expect(sent).toContain("add_filter( 'wp_inline_script_attributes'");
+    expect(sent).not.toContain('trusted-types');
   });
 
   it('name settings that there are', () => {
