@@ -6,6 +6,23 @@ import { handlesOf, replacedScripts } from './replaced-scripts';
 /** What only we have: no script of the platform does it. */
 const OURS_ALONE = ['prefetch', 'result-count'];
 
+/** No page of the platform with their address is at hand, and they leave no global that only they make. */
+const BY_ID_ONLY = [
+  'ce4wp_form_submit',
+  'size-chart-for-woocommerce',
+  'wc-facebook-pixel-events',
+  'flatsome-swatches-frontend',
+  'flatsome-lazy',
+  'flatsome-cookie-notice',
+];
+
+test('what must not run beside its islands is known without the id of its element, with few exceptions', () => {
+  const byId = Object.entries(replacedScripts).flatMap(([handle, { beside, file, globals }]) =>
+    beside || file || globals ? [] : handle,
+  );
+  expect(byId).toEqual(BY_ID_ONLY);
+});
+
 test('every island that a handle names exists, once', () => {
   const names: readonly string[] = registry.map(({ name }) => name);
   for (const [handle, { islands }] of Object.entries(replacedScripts)) {

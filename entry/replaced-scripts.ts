@@ -9,7 +9,8 @@ import list from './replaced-scripts.json';
  * done twice, and nothing may be missing.
  *
  * That a script still runs is seen by its element, `script#{handle}-js[src]`, whose address is not that
- * of its stand-in; where something has joined the files, by one of its `globals`.
+ * of its stand-in; where something has taken the ids away, by its `file`; where something has joined the
+ * files, by one of its `globals`.
  *
  * Sources: platform documents "shop", 1.1, "theme", 1.1, and "forms-swatches-consent", 0.
  */
@@ -23,6 +24,8 @@ export interface ReplacedScript {
   beside?: boolean;
   /** Part of its address, where others may use the same handle for something else. */
   from?: string;
+  /** The end of its address, up to `.js` or `.min.js`, as pages of the platform print it. */
+  file?: string;
   /** The file in `dist/` that takes its place, for what other code calls. */
   standIn?: StandIn;
   /** Made by this script only, never by us: dotted paths from `window`. */

@@ -100,6 +100,24 @@ test('scripts run where their element has an address of theirs, or what they mak
   ]);
 });
 
+test('where an optimiser has taken the ids away, scripts are known by their file', () => {
+  const list = {
+    cart: { islands: ['gallery'], file: '/frontend/add-to-cart' },
+    variation: { islands: ['gallery'], file: '/frontend/add-to-cart-variation' },
+    other: { islands: ['gallery'], file: '/frontend/cart' },
+  };
+  const script = (src: string): string => `<script type="text/plain" src="${src}"></script>`;
+  page(
+    script('https://cdn.example/shop/frontend/add-to-cart.min.js?ver=11#x') +
+      script('https://shop.example/frontend/add-to-cart-variation.js') +
+      '<script type="text/plain"></script>',
+  );
+  expect(findRunning(list)).toEqual([
+    { handle: 'cart', src: 'https://cdn.example/shop/frontend/add-to-cart.min.js?ver=11#x' },
+    { handle: 'variation', src: 'https://shop.example/frontend/add-to-cart-variation.js' },
+  ]);
+});
+
 test('elements are called by what they are known by', () => {
   page(
     '<header id="top"><div class="is-open cart-item has-icon big wide"><a id="go"></a></div></header><p class="lead"></p>',

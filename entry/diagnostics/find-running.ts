@@ -3,20 +3,30 @@ import type { Running } from './replaced.model';
 
 /**
  * The scripts of the list that run on this page: by their element, as WordPress prints it, unless it
- * leads to the stand-in; where files have been joined, by a global that only they make.
+ * leads to the stand-in; where the ids are gone, by their file; where files have been joined, by a global
+ * that only they make.
  */
 export function findRunning(list: Readonly<Record<string, ReplacedScript>>): Running[] {
-  return Object.entries(list).flatMap(
-    ([handle, { standIn, from = '', globals = [] }]): Running[] => {
-      const script = document.getElementById(`${handle}-js`);
-      if (script instanceof HTMLScriptElement && script.src) {
-        const isTheirs = script.src.includes(from) && !isFile(script.src, standIn?.file);
-        return isTheirs ? [{ handle, src: script.src }] : [];
-      }
-      const global = globals.find(isThere);
-      return global ? [{ handle, global }] : [];
-    },
-  );
+  return Object.entries(list).flatMap(([handle, script]): Running[] => {
+    const { standIn, from = '', file, globals = [] } = script;
+    const named = document.getElementById(`${handle}-js`);
+    if (named instanceof HTMLScriptElement && named.src) {
+      const isTheirs = named.src.includes(from) && !isFile(named.src, standIn?.file);
+      return isTheirs ? [{ handle, src: named.src }] : [];
+    }
+    const src = file && addressOf(file);
+    if (src) return [{ handle, src }];
+    const global = globals.find(isThere);
+    return global ? [{ handle, global }] : [];
+  });
+}
+
+/** The address of a script on the page that ends in a file, small or not. */
+function addressOf(file: string): string | undefined {
+  const ends = [`${file}.js`, `${file}.min.js`];
+  return [...document.scripts].find(
+    ({ src }) => src && ends.some((end) => new URL(src).pathname.endsWith(end)),
+  )?.src;
 }
 
 function isFile(address: string, file: string | undefined): boolean {
