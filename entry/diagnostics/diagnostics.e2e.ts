@@ -81,6 +81,9 @@ test('a listing: the panel comes by the address alone, follows the page, and dis
     await expect(panel.locator('.absent').filter({ hasText: 'variation-form' })).toContainText(
       'no element is .variations_form',
     );
+    await expect(panel.locator('details').filter({ hasText: 'nothing to do here' })).toContainText(
+      /Where the page has such a part.+compare it with “Markup” on the island’s page/,
+    );
   });
 
   await test.step('a row marks its elements, and leads to them', async () => {
@@ -217,7 +220,9 @@ test.describe('a product page on which much is wrong', () => {
         /\n- product-tabs: failed .*404\.\n {2}→ .*dist.*\n {2}on .*woocommerce-tabs/,
       );
       expect(copied).toMatch(/\n- The bundle is included 2 times/);
-      expect(copied).toMatch(/\nNot on this page: .*variation-form/);
+      expect(copied).toMatch(
+        /\nNot on this page\n→ Where the page has such a part.+\n(?:- .+\n)*- variation-form: no element is \.variations_form\n/,
+      );
       expect(await call(page, 'text')).toBe(copied);
     });
 
@@ -229,7 +234,22 @@ test.describe('a product page on which much is wrong', () => {
       expect(failed.map(({ island }) => island)).toEqual(['quantity', 'product-tabs']);
       expect(failed[0]).toMatchObject({ element: 'body', size: expect.stringContaining('KiB') });
       expect(failed[0]!['what']).toContain('no field');
-      expect(lines).toHaveLength(await page.locator(`${PANEL} .where button`).count());
+      // What has never been set up has no time; all that works has one.
+      const ready = lines.filter(({ state }) => state === 'ready');
+      expect(ready.length).toBeGreaterThan(5);
+      for (const { island, timing } of ready) {
+        expect(timing, island).toMatch(/^(?:\d+ × )?\d+(?:–\d+)? ms, (?:at|from) \d+\.\d\d s$/);
+      }
+      expect(lines.find(({ island }) => island === 'size-chart')).toMatchObject({ timing: '' });
+      const absent = lines.filter(({ state }) => state === 'not on this page');
+      expect(absent.find(({ island }) => island === 'variation-form')).toMatchObject({
+        what: 'no element is .variations_form',
+        todo: expect.stringContaining('writes it otherwise'),
+      });
+      expect(absent).toHaveLength(await page.locator(`${PANEL} .absent`).count());
+      expect(lines.length - absent.length).toBe(
+        await page.locator(`${PANEL} .where button`).count(),
+      );
     });
 
     await call(page, 'close');

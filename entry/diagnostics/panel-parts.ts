@@ -1,7 +1,7 @@
 import type { PageReport } from './collect';
 import { arrange, button, node, refill } from './nodes';
 import { printTable, toText } from './report-text';
-import { summary } from './report.model';
+import { ABSENT_TODO, summary } from './report.model';
 import { absentView, problemView } from './rows-view';
 
 /** What the panel is made of, without its place on the page. */
@@ -48,7 +48,7 @@ function createBody(): { body: HTMLElement; fill: Parts['show'] } {
     problems,
     node('h3', {}, 'On this page'),
     list,
-    node('details', {}, absentTitle, absent),
+    node('details', {}, absentTitle, node('p', { class: 'todo' }, ABSENT_TODO), absent),
   );
   return {
     body,

@@ -1,5 +1,13 @@
 import { elementName } from './element-name';
-import { size, stateWord, summary, timing, type Report } from './report.model';
+import {
+  ABSENT_TODO,
+  absence,
+  size,
+  stateWord,
+  summary,
+  timing,
+  type Report,
+} from './report.model';
 
 /** The report as plain text, for bug reports. Without the page's query, which may hold what is private. */
 export function toText(report: Report<Element>): string {
@@ -21,7 +29,8 @@ export function toText(report: Report<Element>): string {
     lines.push(`  on ${namesOf(where).join(', ')}`);
   }
   if (absent.length > 0) {
-    lines.push('', `Not on this page: ${absent.map(({ island }) => island).join(', ')}`);
+    lines.push('', 'Not on this page', `→ ${ABSENT_TODO}`);
+    for (const one of absent) lines.push(`- ${one.island}: ${absence(one)}`);
   }
   return `${lines.join('\n')}\n`;
 }
@@ -33,14 +42,14 @@ export function namesOf(elements: readonly Element[]): string[] {
   return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name));
 }
 
-/** One line of the console's table for each element. */
+/** One line of the console's table for each element, and for each island that has none. */
 export type TableLine = Record<
   'island' | 'state' | 'element' | 'timing' | 'size' | 'what' | 'todo',
   string
 >;
 
-function toTable({ rows }: Report<Element>): TableLine[] {
-  return rows.flatMap(({ island, state, where, figures, what, todo }) =>
+function toTable({ rows, absent }: Report<Element>): TableLine[] {
+  const found = rows.flatMap(({ island, state, where, figures, what, todo }) =>
     where.map((element) => ({
       island,
       state: stateWord(state),
@@ -51,15 +60,24 @@ function toTable({ rows }: Report<Element>): TableLine[] {
       todo,
     })),
   );
+  const others = absent.map((one) => ({
+    island: one.island,
+    state: 'not on this page',
+    element: '',
+    timing: '',
+    size: '',
+    what: absence(one),
+    todo: ABSENT_TODO,
+  }));
+  return [...found, ...others];
 }
 
-/** Prints the report in the console: the table, each problem as a warning, what is not on the page. */
+/** Prints the report in the console: the table, and each problem as a warning. */
 export function printTable(report: Report<Element>): void {
   /* eslint-disable no-console -- what was asked for */
   console.group(`storefront-islands: ${summary(report)}`);
   console.table(toTable(report));
   for (const { what, todo } of report.problems) console.warn(`${what} ${todo}`);
-  console.log(`Not on this page: ${report.absent.map(({ island }) => island).join(', ')}`);
   console.groupEnd();
   /* eslint-enable no-console */
 }

@@ -30,8 +30,21 @@ export interface Report<Where> {
   problems: readonly Explanation[];
   rows: readonly Row<Where>[];
   /** Islands without an element on this page. */
-  absent: ReadonlyArray<{ island: string; selector: string }>;
+  absent: readonly Absent[];
 }
+
+export interface Absent {
+  island: string;
+  /** What it looks for. */
+  selector: string;
+}
+
+/** The same for every island that has found nothing. */
+export const ABSENT_TODO =
+  'Where the page has such a part, its theme or plugin writes it otherwise: compare it with “Markup” on the island’s page. Else there is nothing to do.';
+
+/** `no element is .variations_form`. */
+export const absence = ({ selector }: Absent): string => `no element is ${selector}`;
 
 /** What has to be looked at comes first. */
 const ORDER: readonly SightingState[] = [

@@ -2,7 +2,7 @@ import { elementName } from './element-name';
 import type { Explanation } from './facts';
 import { isShown } from './highlight';
 import { node } from './nodes';
-import { size, stateWord, timing, type Report, type Row } from './report.model';
+import { size, stateWord, timing, type Absent, type Row } from './report.model';
 
 /** Elements that stand in a row without being asked for. */
 const AT_ONCE = 3;
@@ -67,7 +67,7 @@ function explanationViews({ what, todo }: Explanation): HTMLElement[] {
   ];
 }
 
-export function absentView({ island, selector }: Report<unknown>['absent'][number]): HTMLLIElement {
+export function absentView({ island, selector }: Absent): HTMLLIElement {
   return node(
     'li',
     { class: 'absent' },
