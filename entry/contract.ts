@@ -8,6 +8,7 @@ import type { IntentDetail, Intents } from '../shared/platform/intents';
 import type { FormEventDetail } from '../widgets/contact-form/contact-form.contract';
 import type { FormStatus } from '../widgets/contact-form/form-status.model';
 import type { IslandName } from './island-name';
+import type { IslandEventMap } from './page-events';
 
 export type { IslandErrorDetail, IslandName, IslandPhase, IslandState, PlatformNames };
 
@@ -157,10 +158,10 @@ export interface SizeChartSetting {
 }
 
 /**
- * Platform events as this bundle raises them natively, on `document.body`, bubbling. `detail` holds
- * the arguments that jQuery listeners get, in the same order.
+ * Events as this bundle raises them natively, on `document.body` unless it is said otherwise, bubbling.
+ * Of the platform's, `detail` holds the arguments that jQuery listeners get, in the same order.
  */
-export interface StorefrontIslandsEventMap {
+export interface StorefrontIslandsEventMap extends IslandEventMap {
   'storefront-islands:error': CustomEvent<IslandErrorDetail>;
   /** What a shopper does to the basket, at the moment of the press, and a promise of what comes of it. */
   'storefront-islands:add': CustomEvent<IntentDetail<Intents['add']>>;
@@ -193,7 +194,6 @@ export interface StorefrontIslandsEventMap {
   >;
   'wvs-item-updated': CustomEvent<[selected: string, value: string]>;
   woo_variation_swatches_loaded: CustomEvent<[{ form: HTMLFormElement }]>;
-  'flatsome-equalize-box': CustomEvent<[]>;
   /** The values of the attribution fields have changed; raised on the document. */
   'storefront-islands:attribution': CustomEvent<null>;
 }
