@@ -7,6 +7,12 @@ import { filesIn, islandPages, read, sourcesIn } from './testing/pages';
 const readme = read('README.md');
 
 describe('the front page', () => {
+  it('ends with the changes, of which the newest are those of this version', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    const changes = sectionsOf(readme).get('Changes') ?? '';
+    expect(/^### (.+)$/m.exec(changes)?.[1]).toBe(version);
+  });
+
   it('begins with the two commands', () => {
     expect(readme.split('\n').slice(0, 5).join('\n')).toMatch(
       /^# storefront-islands\n\n```sh\nnpm ci && npm start .*\nnpm ci && npm test /,
@@ -43,6 +49,12 @@ describe('the front page', () => {
       const [, limit] = Object.entries(limits).find(([start]) => what.startsWith(start)) ?? [];
       expect(limit?.exec(code)?.[1], what).toBe(kib);
     }
+  });
+
+  it('has the API say what it may weigh', () => {
+    const [, kib] =
+      /kib: ([\d.]+), measure: [^\n]*present\('api'/.exec(read('entry/build/budgets.mjs')) ?? [];
+    expect(/\(([\d.]+) KiB at most/.exec(read('entry/api.md'))?.[1]).toBe(kib);
   });
 
   it('says why each dependency is there', () => {
