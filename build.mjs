@@ -131,6 +131,8 @@ export async function build({ root = ROOT, outdir = join(root, 'dist') } = {}) {
     for (const [path, content] of await emitTypes(root, Object.keys(islands)))
       files.set(path, content);
   }
+  // A copy of the folder is a whole plugin, which its licence has to come with.
+  if (has(root, 'LICENSE')) files.set('LICENSE', await readFile(join(root, 'LICENSE')));
   await writeAll(outdir, files);
   return { verdicts };
 }

@@ -68,15 +68,28 @@ test('the packed package works in an empty project: files, types, exports, manif
       const others = packed.filter((path) => !path.startsWith('dist/'));
       expect(others).toEqual(['LICENSE', 'README.md', 'package.json']);
       const kinds = /\.(?:js|js\.map|css|d\.ts|php|txt)$|^dist\/(?:manifest|[\w-]+)\.json$/;
-      expect(packed.filter((path) => path.startsWith('dist/') && !kinds.test(path))).toEqual([]);
+      expect(packed.filter((path) => path.startsWith('dist/') && !kinds.test(path))).toEqual([
+        'dist/LICENSE',
+      ]);
       expect(
         packed.filter((path) => /^dist\/(?:report|bench)\.|\.test\.|\.e2e\./.test(path)),
       ).toEqual([]);
       expect(packed).toEqual(
         expect.arrayContaining(['dist/loader.js', 'dist/api.js', 'dist/api.d.ts']),
       );
+      // A copied plugin carries the licence of the project, too.
+      const licence = await readFile('LICENSE', 'utf8');
+      expect(await readFile(join(root, 'dist/LICENSE'), 'utf8')).toBe(licence);
       const installed = await readdir(join(folder, 'node_modules'));
       expect(installed.filter((name) => !name.startsWith('.'))).toEqual([NAME]);
+    });
+
+    await test.step('its README says before the first link where the linked pages are', async () => {
+      const readme = await readFile(join(root, 'README.md'), 'utf8');
+      const [before = '', ...after] = readme.split(/\]\((?!https?:)/);
+      const leads = after.map((text) => text.slice(0, text.search(/[)#]/))).filter(Boolean);
+      expect(leads.filter((path) => !packed.includes(path)).length).toBeGreaterThan(0);
+      expect(before).toMatch(/linked here, and the picture, are in the source repository/);
     });
 
     await test.step('types hold under the strictest settings, and refuse what is wrong', async () => {
