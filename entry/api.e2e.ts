@@ -116,6 +116,29 @@ test('what a shopper does to the basket is told at once, with what comes of it, 
     expect((await shop.cart()).lines).toMatchObject([{ sku: TEE.sku, quantity: 3 }]);
   });
 
+  await test.step('a quantity whose line is removed before it is sent has been superseded', async () => {
+    const cart = page.locator(dropdown);
+    await page.evaluate(() => ((globalThis as unknown as { noted: object[] }).noted.length = 0));
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/admin-ajax/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const first = page.waitForRequest(/admin-ajax/);
+    await cart.locator('.plus').click();
+    await first;
+    // Waits behind the first, and is not wanted any more once it is its turn.
+    await cart.locator('.plus').click();
+    await cart.locator('.remove_from_cart_button').first().click();
+    release();
+    const told = async () =>
+      (await noted(page)).map(({ name, outcome }) => `${name} ${outcome?.type}`);
+    await expect.poll(told).toEqual(['quantity done', 'quantity superseded', 'remove done']);
+    expect((await shop.cart()).lines).toEqual([]);
+    await page.unroute(/admin-ajax/);
+  });
+
   await test.step('an add that the shop refuses leaves for the page that says why', async () => {
     await shop.stock('HV-A301', 0);
     await page.evaluate(() => {
@@ -231,6 +254,66 @@ test('actions: add, refresh and open, also before the loader has come', async ({
     );
     expect(none).toBe('openPanel: expected an element of the page, found no "#none".');
   });
+});
+
+test('an add that makes no sense throws before anything is pressed; one that works says what it was asked to', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false });
+  await openSettled(page, LISTING);
+  await importApi(page);
+  const told = await withApi(page, ({ actions }) =>
+    Promise.all(
+      [
+        { productId: 0 },
+        { productId: 1.5 },
+        { productId: '101' as unknown as number },
+        { productId: 101, quantity: -1 },
+        { productId: 101, quantity: Number.NaN },
+      ].map((request) =>
+        actions.addToBasket(request).then(
+          () => 'none',
+          (error: unknown) => (error instanceof TypeError ? error.message : 'another'),
+        ),
+      ),
+    ),
+  );
+  const wants = (what: string) => `addToBasket: ${what}, expected a whole number above 0.`;
+  expect(told).toEqual([
+    wants('"productId" is 0'),
+    wants('"productId" is 1.5'),
+    wants('"productId" is 101'),
+    wants('"quantity" is -1'),
+    wants('"quantity" is NaN'),
+  ]);
+  expect(await shop.requests('wc-ajax=add_to_cart')).toEqual([]);
+  expect(await noted(page)).toEqual([]);
+
+  const successMessage = 'Two tees are in your basket.';
+  const came = await withApi(
+    page,
+    ({ actions }, message) =>
+      actions.addToBasket({ productId: 101, quantity: 2, name: 'Tee', successMessage: message }),
+    successMessage,
+  );
+  expect(came).toEqual({ type: 'done' });
+  await expect(page.locator('.widget_shopping_cart_live_region')).toHaveText(successMessage);
+});
+
+test('where the island of the basket’s regions is off, a refresh says so and asks for nothing', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ settings: { islands: { 'cart-fragments': 'off' } } });
+  await visit(page, LISTING);
+  await expectIsland(page.locator('body'), 'cart-fragments', 'off');
+  await importApi(page);
+  expect(await withApi(page, ({ actions }) => actions.refreshFragments())).toEqual({
+    type: 'failed',
+    message: '',
+  });
+  expect(await shop.requests('get_refreshed_fragments')).toEqual([]);
 });
 
 test('consent is a store, too, whoever gives and takes it', async ({ page, shop }) => {
