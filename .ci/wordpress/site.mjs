@@ -88,6 +88,7 @@ export class Platform {
     await cp(join(HERE, 'stand-ins'), join(content, 'mu-plugins'), { recursive: true });
     await cp(DIST, join(content, 'plugins/storefront-islands'), { recursive: true });
     await cp(DIST, join(content, 'themes/classic/storefront-islands'), { recursive: true });
+    await writeFile(join(content, 'themes/classic/by-hand.php'), await frontPageCode());
     await writeFile(join(root, 'wp-config.php'), await this.#config(name, port));
     const install = [join(HERE, 'install.php'), root, this.socket, name];
     await this.#run(this.programs.php, install).catch(async (error) => {
@@ -163,6 +164,14 @@ export class Platform {
     const [code] = await once(child, 'close');
     if (code !== 0) throw new Error(`${program} ended with ${code}:\n${output()}`);
   }
+}
+
+/** What the project's README has theme developers write, who do without the plugin. */
+async function frontPageCode() {
+  const readme = await readFile(join(HERE, '../../README.md'), 'utf8');
+  const [, code] = /```php\n(add_action[^]*?)```/.exec(readme) ?? [];
+  if (!code) throw new Error('README.md has no PHP that enqueues the bundle');
+  return `<?php\n${code}`;
 }
 
 /** @returns {Promise<number>} a port of this machine that nobody uses */

@@ -42,7 +42,7 @@ function is_store_notice_showing() {
 if ( isset( $_GET['constant'] ) ) {
 	define( 'STOREFRONT_ISLANDS_OFF', true );
 }
-if ( 'theme' === ( $_GET['as'] ?? '' ) || 'none' === ( $_GET['as'] ?? '' ) ) {
+if ( in_array( $_GET['as'] ?? '', array( 'theme', 'none', 'by-hand' ), true ) ) {
 	add_filter( 'pre_option_active_plugins', '__return_empty_array' );
 }
 if ( isset( $_GET['theme'] ) ) {
