@@ -77,9 +77,14 @@ wp_insert_post(
 		'post_content' => 'Not for visitors yet.',
 	)
 );
-wp_create_user( 'customer', 'password', 'customer@shop.test' );
-$writer = wp_create_user( 'writer', 'password', 'writer@shop.test' );
-( new WP_User( $writer ) )->set_role( 'editor' );
+foreach ( array(
+	'customer' => 'subscriber',
+	'guest'    => 'subscriber',
+	'writer'   => 'editor',
+	'keeper'   => 'administrator',
+) as $name => $role ) {
+	( new WP_User( wp_create_user( $name, 'password', "$name@shop.test" ) ) )->set_role( $role );
+}
 
 $problem = activate_plugin( 'storefront-islands/storefront-islands.php' );
 if ( is_wp_error( $problem ) ) {

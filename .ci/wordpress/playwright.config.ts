@@ -12,10 +12,11 @@ export default defineConfig<{ site: Site }>({
   testDir: '.',
   testMatch: '*.site.ts',
   outputDir: `${cache}/results`,
-  fullyParallel: true,
   forbidOnly: true,
   // WordPress keeps the sessions of an account together: of two that log in at once, one may be forgotten.
-  workers: 1,
+  // So the tests of a file run one after the other, and each file has its own accounts.
+  fullyParallel: false,
+  workers: 2,
   retries: isCi ? 2 : 0,
   timeout: isCi ? 90_000 : 45_000,
   expect: { timeout: isCi ? 20_000 : 10_000 },

@@ -100,7 +100,7 @@ test('the islands can be switched off, by the shop and by editors', async ({ pag
   await isUntouched('/product/?constant');
   // Not by anybody who knows the address.
   expect((await open(page, '/product/?storefront-islands=off')).hasLoader).toBe(true);
-  await logIn(page, 'customer');
+  await logIn(page, 'guest');
   expect((await open(page, '/product/?storefront-islands=off')).hasLoader).toBe(true);
   expect((await open(page, '/product/?storefront-islands=off&filter=capability')).hasLoader).toBe(
     false,
@@ -117,7 +117,7 @@ test('the islands can be switched off, by the shop and by editors', async ({ pag
 });
 
 test('nothing is printed where no visitor looks', async ({ page }) => {
-  await logIn(page, 'editor');
+  await logIn(page, 'keeper');
   for (const path of [
     '/feed/',
     '/shop/embed/',
@@ -242,6 +242,14 @@ test('by hand, too, nothing runs beside the islands, and the diagnostics find no
 });
 
 test('a policy with a nonce is kept, by the platform’s data as well', async ({ page, site }) => {
+  if (!hasVersion(site, '6.4')) {
+    // What the recipe says of them: no filter sees the data.
+    const text = await (await page.request.get('/shop/?policy')).text();
+    const [data] = /<script[^>]*wc-add-to-cart-js-extra[^>]*>/.exec(text) ?? [];
+    expect(data).toContain('script');
+    expect(data).not.toContain('nonce');
+    return;
+  }
   await page.addInitScript(() => {
     const broken: string[] = [];
     Object.assign(globalThis, { broken });
@@ -255,12 +263,6 @@ test('a policy with a nonce is kept, by the platform’s data as well', async ({
     const broken = await page.evaluate(
       () => (globalThis as unknown as { broken: string[] }).broken,
     );
-    // Older ones print data without their filters.
-    if (hasVersion(site, '6.4')) expect(broken, path).toEqual([]);
-    else
-      expect(
-        broken.every((text) => text.includes('script-src-elem')),
-        path,
-      ).toBe(true);
+    expect(broken, path).toEqual([]);
   }
 });
