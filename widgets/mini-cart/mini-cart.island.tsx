@@ -106,8 +106,14 @@ export const mount = reactIsland(({ element, context: { signal }, keep }) => {
   queueMicrotask(() => {
     if (signal.aborted) return;
     for (const field of element.querySelectorAll<HTMLInputElement>(selectors.quantity)) {
-      if (field !== document.activeElement) saveIfChanged(field);
-      else field.addEventListener('focusout', () => saveIfChanged(field), { once: true, signal });
+      const save = (): void => saveIfChanged(field);
+      if (field !== document.activeElement) {
+        save();
+        continue;
+      }
+      field.addEventListener('focusout', save, { once: true, signal });
+      // Firefox knows of no change where the field is another one than that which was typed into.
+      field.addEventListener('keyup', ({ key }) => key === 'Enter' && save(), { signal });
     }
   });
 
