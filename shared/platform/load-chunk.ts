@@ -11,19 +11,14 @@ export function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
     const limit = setTimeout(reject, LIMIT_MS, new Error('No code after 120 s'));
     load()
       .catch(load)
-      .catch(loadAnew<Chunk>)
+      .catch((error: unknown) => {
+        // Some browsers, such as Firefox, remember for as long as the page lives that an address has
+        // failed; most say in their error which one it was. It is asked for by one that never has.
+        const url = /http\S+js/.exec(error as string)?.[0];
+        if (!url) throw error;
+        return import(`${url}?${limit}`) as Promise<Chunk>;
+      })
       .then(resolve, reject)
       .finally(() => clearTimeout(limit));
   });
-}
-
-/**
- * Some browsers remember for as long as the page lives that an address has failed; most say in their
- * error which one it was. It is asked for by another.
- */
-function loadAnew<Chunk>(error: unknown): Promise<Chunk> {
-  // It is read as a text.
-  const [url] = /http\S+js/.exec(error as string) ?? [];
-  if (!url) throw error;
-  return import(`${url}?again`) as Promise<Chunk>;
 }
