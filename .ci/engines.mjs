@@ -2,7 +2,8 @@
 /**
  * `npm run engines`: every journey in each of the three engines. What is missing is installed on Debian.
  * `npm run engines -- basket`: the journeys of matching files only, with any other option of the runner.
- * `npm run engines -- --all widgets/gallery`: instead, matching browser tests of Chromium, in Firefox.
+ * `npm run engines -- --all widgets/gallery`: instead, matching browser tests of Chromium, in Firefox. It
+ * says how many are left out and why; one that is named there and does not exist is a fault.
  *
  * It closes with a line for each engine: `chromium: N passed, N failed`. An engine that cannot be had
  * here is named as such, and nothing is claimed of it.
@@ -13,7 +14,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { ensureEngines } from './engines/find.mjs';
-import { byProject } from './engines/outcomes.mjs';
+import { accountOf } from './engines/not-in-firefox.mjs';
+import { byProject, titlesIn } from './engines/outcomes.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const REPORT = join(ROOT, 'node_modules/.cache/engines/report.json');
@@ -43,3 +45,12 @@ for (const [engine, found] of Object.entries(programs)) {
     process.stdout.write(`${engine}: ${count.passed} passed, ${count.failed} failed\n`);
 }
 process.exitCode = status ?? 1;
+if (isAll) {
+  const list = ['playwright', 'test', '-c', config, '--list', '--reporter=json'];
+  const env = { ...process.env, EVERY_TEST: '1' };
+  const { stdout } = spawnSync('npx', list, { cwd: ROOT, env, encoding: 'utf8', maxBuffer: 1e8 });
+  const { lines, unmet } = accountOf(titlesIn(JSON.parse(stdout)));
+  process.stdout.write(`${lines.join('\n')}\n`);
+  for (const name of unmet) process.stderr.write(`No such test is there to be left out: ${name}\n`);
+  if (unmet.length > 0) process.exitCode = 1;
+}

@@ -1,10 +1,11 @@
 import {
+  type Page,
   atRest,
   expect,
   expectIsland,
   openSettled,
+  takePointerAway,
   test,
-  type Page,
 } from '../fixtures-html/testing/shop-test';
 import { total, weighScripts } from '../fixtures-html/testing/weigh-scripts';
 
@@ -38,7 +39,7 @@ test.describe('before the first interaction @window', () => {
       for (const theme of ['flatsome', 'plain'] as const) {
         await test.step(theme, async () => {
           await shop.startAfresh({ theme });
-          await page.mouse.move(-1, -1);
+          await takePointerAway(page);
           await shop.fill(lines);
           const first = await weighScripts(page, () => visit(page, path));
           const note = (type: string, sizes: Record<string, number>): void =>
@@ -49,7 +50,7 @@ test.describe('before the first interaction @window', () => {
           await page.goto('about:blank');
           await shop.forgetRequests();
           // A pointer left over the page would be the first interaction with the next one.
-          await page.mouse.move(-1, -1);
+          await takePointerAway(page);
           const sizes = await weighScripts(page, () => visit(page, path));
           note('stored', sizes);
           expect(Object.keys(sizes).filter((file) => /react/.test(file))).toEqual([]);

@@ -1,10 +1,11 @@
 import {
+  type Page,
   atRest,
   expect,
   expectIsland,
+  takePointerAway,
   test,
   touch,
-  type Page,
 } from '../fixtures-html/testing/shop-test';
 import { withoutSanitizer } from '../fixtures-html/testing/page-probes';
 import { total, weighScripts } from '../fixtures-html/testing/weigh-scripts';
@@ -31,7 +32,7 @@ test.describe('before the first interaction @window', () => {
     test(`${name}: at most ${kib} KiB, no sanitizer`, async ({ page, shop }) => {
       await withoutSanitizer(page);
       await shop.situation({ wishlist: path === '/shop/' ? 'view' : 'off', swatches: 'plugin' });
-      await page.mouse.move(-1, -1);
+      await takePointerAway(page);
       const sizes = await weighScripts(page, async () => {
         await page.goto(path);
         await untilIdle(page);
@@ -47,7 +48,7 @@ test('an empty basket needs no sanitizer until somebody is there @window', async
   shop,
 }) => {
   await withoutSanitizer(page);
-  await page.mouse.move(-1, -1);
+  await takePointerAway(page);
   await page.goto('/shop/');
   await atRest(page, { isTouched: false });
   expect(await shop.requests('html-fallback')).toEqual([]);
@@ -65,7 +66,7 @@ test.describe('without the sanitizer’s code', () => {
   }) => {
     await withoutSanitizer(page);
     await shop.situation({ swatches: 'none', redirectAfterAdd: 'no' });
-    await page.mouse.move(-1, -1);
+    await takePointerAway(page);
     await page.goto('/product/corduroy-overshirt/');
     const form = page.locator('.variations_form');
     await expectIsland(form, 'variation-form', 'ready');

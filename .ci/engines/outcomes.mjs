@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * @typedef {{ projectName: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }} Outcome
- * @typedef {{ specs?: { tests: Outcome[] }[], suites?: Suite[] }} Suite of Playwright's JSON report
+ * @typedef {{ title?: string, specs?: { title?: string, tests: Outcome[] }[], suites?: Suite[] }} Suite
+ *   of Playwright's JSON report
  * @typedef {{ passed: number, failed: number }} Count
  */
 
@@ -28,3 +29,19 @@ export function byProject({ suites }) {
   }
   return counts;
 }
+
+/**
+ * Every test as its project, file and titles, as Playwright's `grep` sees it.
+ *
+ * @param {{ suites: Suite[] }} report
+ * @returns {string[]}
+ */
+export const titlesIn = ({ suites }) =>
+  suites.flatMap(({ title: outer, specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ projectName }) => `${projectName} ${outer} ${title}`),
+    ),
+    ...titlesIn({
+      suites: inner.map((suite) => ({ ...suite, title: `${outer} ${suite.title}` })),
+    }),
+  ]);

@@ -1,5 +1,11 @@
 import { noteAnnouncements } from '../../../fixtures-html/testing/live-regions';
-import { atRest, expect, openSettled, test } from '../../../fixtures-html/testing/shop-test';
+import {
+  atRest,
+  expect,
+  openSettled,
+  takePointerAway,
+  test,
+} from '../../../fixtures-html/testing/shop-test';
 import { JOURNEYS } from './journeys';
 
 const JOURNEYS_A_TEST = 4;
@@ -19,7 +25,7 @@ test.describe('everything is said once, in order, and nothing else is', () => {
         await test.step(name, async () => {
           await shop.startAfresh(situation);
           await shop.fill([...cart]);
-          await page.mouse.move(-1, -1);
+          await takePointerAway(page);
           await openSettled(page, path);
           let heard = 0;
           for (const { does, says } of steps) {

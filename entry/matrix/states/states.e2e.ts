@@ -1,4 +1,9 @@
-import { expect, openSettled, test } from '../../../fixtures-html/testing/shop-test';
+import {
+  expect,
+  openSettled,
+  takePointerAway,
+  test,
+} from '../../../fixtures-html/testing/shop-test';
 import { ISLANDS } from '../places';
 import { findFaults } from './checks';
 import { STATELESS, VISITS, type Visit } from './states';
@@ -33,7 +38,7 @@ test.describe('every state that can be open', () => {
         await shop.startAfresh(situation);
         await shop.fill([...cart]);
         await page.setViewportSize({ width, height: 800 });
-        await page.mouse.move(-1, -1);
+        await takePointerAway(page);
         await openSettled(page, path);
         for (const state of states) {
           await test.step(state.name, async () => {

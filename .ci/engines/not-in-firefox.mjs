@@ -1,0 +1,161 @@
+// @ts-check
+/**
+ * @typedef {object} LeftOut browser tests that Firefox, or Playwright's driver of it, cannot carry out
+ * @property {string} because what cannot be done, as a page without the bundle shows
+ * @property {Record<string, string[]>} tests by file: parts of the tests' full titles
+ */
+
+/** @type {readonly LeftOut[]} */
+export const NOT_IN_FIREFOX = [
+  {
+    because: 'the driver runs scripts also with `javaScriptEnabled: false`',
+    tests: {
+      'entry/matrix/fixtures/no-script.e2e.ts': ['without a script nothing is hidden'],
+      'entry/no-javascript.e2e.ts': ['without JavaScript'],
+      'widgets/add-to-cart/add-to-cart-pages.e2e.ts': ['without JavaScript'],
+      'widgets/contact-form/contact-form-pages.e2e.ts': ['without JavaScript'],
+      'widgets/gallery/gallery-lightbox-faults.e2e.ts': ['without JavaScript'],
+      'widgets/mobile-menu/mobile-menu.e2e.ts': ['without script'],
+      'widgets/product-tabs/product-tabs-pages.e2e.ts': ['without JavaScript'],
+      'widgets/review-rating/review-rating-faults.e2e.ts': ['without JavaScript'],
+      'widgets/size-chart/size-chart-pages.e2e.ts': ['without JavaScript'],
+      'widgets/swatches/swatches-faults.e2e.ts': ['without JavaScript'],
+      'widgets/tabs/tabs.e2e.ts': ['without JavaScript'],
+      'widgets/variation-form/variation-form-buy.e2e.ts': ['without JavaScript'],
+    },
+  },
+  {
+    because: 'the driver has no finger: `hasTouch` is not heeded, and a tap raises no event',
+    tests: {
+      'entry/loader-interactions.e2e.ts': ['is a move of a pointer that rested there'],
+      'entry/scrolling-is-free.e2e.ts': ['by finger'],
+      'widgets/box-swatches/box-swatches.e2e.ts': ['by touch'],
+      'widgets/cart-item/cart-item.e2e.ts': ['on touch screens'],
+      'widgets/dropdown/dropdown.e2e.ts': ['by touch'],
+      'widgets/gallery/gallery-flickity.e2e.ts': ['a finger is told of too'],
+      'widgets/gallery/gallery-lightbox.e2e.ts': ['lightbox on a phone'],
+      'widgets/gallery/gallery-zoom.e2e.ts': ['on a device that says', 'under the finger'],
+      'widgets/gallery/gallery.e2e.ts': ['a finger that is there before', 'fingers ('],
+      'widgets/prefetch/prefetch.e2e.ts': ['the first touch fetches'],
+      'widgets/product-tabs/product-tabs-pages.e2e.ts': ['a finger opens a title'],
+      'widgets/quick-view/quick-view.e2e.ts': ['a touch is enough'],
+      'widgets/size-chart/size-chart-pages.e2e.ts': ['on a touch screen'],
+      'widgets/slider/slider.e2e.ts': ['a finger that is there before'],
+    },
+  },
+  {
+    because: 'the driver emulates no media: `emulateMedia` and `reducedMotion` change nothing',
+    tests: {
+      'entry/matrix/states/states.e2e.ts': ['every state that can be open'],
+      'entry/product-page.e2e.ts': ['in forced colours', 'with reduced motion', 'on paper'],
+      'widgets/accordion/accordion.e2e.ts': ['one item is open at a time'],
+      'widgets/back-to-top/back-to-top.e2e.ts': ['slowly unless less motion is wanted'],
+      'widgets/contact-form/contact-form-looks.e2e.ts': ['in forced colours and with less motion'],
+      'widgets/count-up/count-up.e2e.ts': ['numbers count for four seconds'],
+      'widgets/edit-links/edit-links.e2e.ts': ['and a word on motion'],
+      'widgets/field-descriptions/field-descriptions.e2e.ts': ['Escape closes the description'],
+      'widgets/gallery/gallery-flickity.e2e.ts': ['with reduced motion'],
+      'widgets/gallery/gallery-pages.e2e.ts': ['with reduced motion'],
+    },
+  },
+  {
+    because: 'it speaks no DevTools protocol: no heap, no trace of the work, no input method',
+    tests: {
+      'entry/loader-lifetime.e2e.ts': ['what leaves is taken down'],
+      'entry/matrix/load/leaks.e2e.ts': ['100 mounts leave nothing behind'],
+      'entry/matrix/load/load.e2e.ts': ['costs each no more than'],
+      'widgets/live-search/live-search-requests.e2e.ts': ['while an input method composes'],
+      'widgets/quick-view/quick-view-pages.e2e.ts': ['opened and closed again and again'],
+      'widgets/equal-heights/equal-heights.e2e.ts': ['costs two rounds of layout'],
+    },
+  },
+  {
+    because: 'the driver waits for `load`, which waits in Firefox for code that a test keeps back',
+    tests: {
+      'entry/loader-interactions.e2e.ts': ['opens without a jump to the end'],
+      'entry/loader-timeouts.e2e.ts': ['what was pressed goes its own way'],
+      'entry/loader.e2e.ts': ['every island says on its element how far it is'],
+      'entry/own-islands.e2e.ts': ['lives as the bundle’s do'],
+    },
+  },
+  {
+    because: 'the driver does not know what a page has posted: `route.fetch` waits for ever for it',
+    tests: {
+      'entry/matrix/faults/requests.e2e.ts': ['to add by a form', 'to send a message'],
+      'entry/matrix/hostile/journeys.e2e.ts': ['names in all JSON that would pollute prototypes'],
+      'widgets/cart-fragments/cart-fragments-regions.e2e.ts': [
+        'every match is replaced',
+        'goes on in its replacement',
+        'hostile markup in a fragment',
+      ],
+      'widgets/cart-fragments/cart-fragments-scripts.e2e.ts': ['of the pixel’s region'],
+      'widgets/cart-fragments/cart-fragments.e2e.ts': ['keys like __proto__'],
+      'widgets/cart-fragments/shop-cart-traces.e2e.ts': ['as recorded'],
+      'widgets/contact-form/contact-form-early.e2e.ts': [
+        'what another script sends goes to the page',
+      ],
+      'widgets/mini-cart/mini-cart.markup.e2e.ts': ['a plugin’s fragment may name a part'],
+    },
+  },
+  {
+    because:
+      'a file that failed stays failed while the page lives, and an island with it that shares it',
+    tests: {
+      'entry/matrix/faults/islands.e2e.ts': ['files missing once'],
+      'widgets/banners/coming-soon.e2e.ts': ['a nonce that is too old'],
+      'widgets/banners/store-notice.e2e.ts': ['without all of its code'],
+      'widgets/cart-fragments/cart-fragments-faults.e2e.ts': ['because its code is missing once'],
+    },
+  },
+  {
+    because: 'a double click of the driver is two clicks, each the first of its kind',
+    tests: {
+      'widgets/add-to-cart/add-to-cart.e2e.ts': ['presses one after the other'],
+      'widgets/contact-form/contact-form-presses.e2e.ts': ['a double click and a key held down'],
+    },
+  },
+  {
+    because: 'the driver waits for ever for a page that comes back from memory; journeys have it',
+    tests: {
+      'widgets/add-to-cart/add-to-cart-return.e2e.ts': ['Back from the back/forward cache'],
+      'widgets/banners/store-notice.e2e.ts': ['the page that Back brings'],
+      'widgets/cart-fragments/cart-fragments-tabs.e2e.ts': ['a page from the back/forward cache'],
+    },
+  },
+  {
+    because: 'of an error in the console the driver hands on no more than its kind',
+    tests: {
+      'entry/loader-failures.e2e.ts': ['stands in the console with island'],
+    },
+  },
+];
+
+/** @param {string} text */
+const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * For Playwright's `grep`, which sees a test as its project, file and titles.
+ *
+ * @param {LeftOut} leftOut
+ */
+export const patternsOf = ({ tests }) =>
+  Object.entries(tests).flatMap(([file, titles]) =>
+    titles.map((title) => new RegExp(`^firefox ${escape(file)} .*${escape(title)}`)),
+  );
+
+/**
+ * What is left out of so many tests, in words, and what is named above that none of them is.
+ *
+ * @param {string[]} titles project, file and titles of every test there is
+ */
+export function accountOf(titles) {
+  const lines = NOT_IN_FIREFOX.map((reason) => {
+    const patterns = patternsOf(reason);
+    const count = titles.filter((title) => patterns.some((pattern) => pattern.test(title))).length;
+    return `firefox: ${count} left out: ${reason.because}`;
+  });
+  const unmet = NOT_IN_FIREFOX.flatMap(patternsOf)
+    .filter((pattern) => !titles.some((title) => pattern.test(title)))
+    .map(({ source }) => source.replaceAll('\\', ''));
+  return { lines, unmet };
+}
