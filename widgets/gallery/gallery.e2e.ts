@@ -7,6 +7,7 @@ import {
   expectIsland,
   expectKnown,
   painted,
+  stopClock,
   test,
 } from '../../fixtures-html/testing/shop-test';
 import {
@@ -208,6 +209,40 @@ for (const theme of THEMES) {
         await expectSlide(page, 'detail');
       });
     }
+  });
+}
+
+for (const theme of THEMES) {
+  test(`a page that is busy while the slides glide passes none of them off as the chosen one (${theme})`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ theme });
+    await page.clock.install();
+    const gallery = await openGallery(page, TEE);
+    const chosen = await gallery.evaluateHandle((root) => {
+      const names: string[] = [];
+      const note = (): void => {
+        const slide = root.querySelector('.slide.is-selected,.flex-active-slide');
+        names.push(slide?.querySelector('a')?.getAttribute('href') ?? 'none');
+      };
+      new MutationObserver(note).observe(root, { subtree: true, attributeFilter: ['class'] });
+      return names;
+    });
+    await stopClock(page);
+    await thumbnails(page)
+      .nth(3)
+      .evaluate(async (thumbnail: HTMLElement) => {
+        thumbnail.click();
+        // Scrolls are heard on their way to the row alone.
+        const until = { once: true, capture: true };
+        await new Promise((resolve) => addEventListener('scroll', resolve, until));
+      });
+    // What waits for a pause has waited for long, while the row moves on.
+    await page.clock.runFor(150);
+    await expectSlide(page, 'hem');
+    const others = await chosen.evaluate((names) => names.filter((name) => !name.includes('-hem')));
+    expect(others).toEqual([]);
   });
 }
 

@@ -3,22 +3,28 @@ const REST_MS = 150;
 
 /**
  * Calls `listener` each time that a row has come to rest after a scroll: when the browser says so, or
- * after a pause. Not every browser says it, and none of every scroll. A finger that holds the row is no rest.
+ * after a pause. Not every browser says it, and none of every scroll. A finger that holds the row is no rest,
+ * nor is a page that was too busy to hear how far the row has come: the next frame tells it.
  */
 export function onRest(row: HTMLElement, listener: () => void, signal: AbortSignal): void {
   const until = { signal, passive: true };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
   let isHeld = false;
   let hasMoved = false;
-  const rest = (): void => {
+  const forget = (): void => {
     clearTimeout(timer);
+    cancelAnimationFrame(frame);
+  };
+  const rest = (): void => {
+    forget();
     if (!hasMoved || isHeld) return;
     hasMoved = false;
     listener();
   };
   const wait = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(rest, REST_MS);
+    forget();
+    timer = setTimeout(() => (frame = requestAnimationFrame(rest)), REST_MS);
   };
   row.addEventListener(
     'scroll',
@@ -39,5 +45,5 @@ export function onRest(row: HTMLElement, listener: () => void, signal: AbortSign
       until,
     );
   }
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  signal.addEventListener('abort', forget);
 }
