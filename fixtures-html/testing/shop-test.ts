@@ -192,6 +192,13 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 20_000);
 }
 
+/**
+ * Goes from a page's window to another one. Playwright has every page believe that it is in front; a
+ * browser takes the focus from a window as soon as another has it.
+ */
+export const leaveWindow = (page: Page): Promise<void> =>
+  page.evaluate(() => void dispatchEvent(new Event('blur')));
+
 /** A page of the control interface, which the shop neither logs nor answers with a fault. */
 const PROBE = '/fixtures/api/cart';
 

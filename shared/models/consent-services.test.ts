@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { readAnswers, writeConsentCookie } from './consent';
+import { readAnswers } from './consent';
+import { writeConsentCookie } from './consent-answer';
 import {
   isServiceDenied,
   isServiceGranted,

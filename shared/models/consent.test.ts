@@ -4,13 +4,12 @@ import { describe, expect, it } from 'vitest';
 import {
   type ConsentPolicy,
   type ConsentType,
-  giveAnswer,
   isGranted,
   readAnswers,
   readChange,
   readConsentType,
-  writeConsentCookie,
 } from './consent';
+import { giveAnswer, writeConsentCookie } from './consent-answer';
 
 const NOW = Date.UTC(2031, 2, 4, 5, 6, 7);
 const SCOPE = { now: NOW, isSecure: true };

@@ -1,5 +1,6 @@
 /**
- * Consent as the platform's consent plugin keeps it: what is allowed, and what an answer writes.
+ * Consent as the platform's consent plugin keeps it: what is allowed. What an answer writes stands in
+ * `consent-answer`, apart from what every page reads.
  * Source: specification section 4 "Consent"; platform documents "forms", sections D and I (rows 28
  * and 29), and "shop", section 16.
  */
@@ -31,11 +32,6 @@ export type ConsentAnswers = ReadonlyMap<string, string>;
 
 /** Start of the names of the cookies, e.g. `wp_consent_marketing`. */
 export const CONSENT_PREFIX = 'wp_consent';
-
-/** Days that an answer lives. */
-export const CONSENT_DAYS = 30;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Reads a type as banners and the server write it: any text with `optout` in it, any other text, or
@@ -80,69 +76,13 @@ export function readAnswers(cookies: string, prefix = CONSENT_PREFIX): ConsentAn
   );
 }
 
-/** What goes with a consent cookie besides its name and value. */
-export interface ConsentCookieScope {
-  /** Milliseconds since the epoch. */
-  now: number;
-  /** Whether the page came over https: the cookie goes back that way only. */
-  isSecure: boolean;
-  lifetimeDays?: number;
-}
-
-/** One assignment to `document.cookie`: of the host only, and not encoded, as the server reads it. */
-export function writeConsentCookie(
-  name: string,
-  value: string,
-  { now, isSecure, lifetimeDays = CONSENT_DAYS }: ConsentCookieScope,
-): string {
-  const expires = new Date(now + lifetimeDays * DAY_MS).toUTCString();
-  return `${name}=${value}${isSecure ? ';secure' : ''};expires=${expires};path=/`;
-}
-
-export interface GivenAnswer {
-  /** The assignment to `document.cookie`: made in any case, as it renews the cookie's life. */
-  write: string;
-  /** The detail of the change event; `undefined` when the shopper has said so before. */
-  detail: ChangeDetail | undefined;
-}
-
-/**
- * Gives an answer for a category.
- *
- * @param answers those that are known before
- * @returns `undefined` for what is no answer, and for a category that no cookie can be named after
- */
-export function giveAnswer(
-  answers: ConsentAnswers,
-  category: string,
-  answer: unknown,
-  scope: ConsentCookieScope,
-  prefix = CONSENT_PREFIX,
-): GivenAnswer | undefined {
-  if (!isConsentAnswer(answer) || !/^[^\s;=]+$/.test(category)) return undefined;
-  const isChange = answers.get(category) !== answer;
-  return {
-    write: writeConsentCookie(`${prefix}_${category}`, answer, scope),
-    detail: isChange ? changeDetail(category, answer) : undefined,
-  };
-}
-
-/**
- * The detail of the platform's change event: an empty list that has the category as a property.
- * Listeners go through its keys or ask for the category.
- */
-export type ChangeDetail = ConsentAnswer[] & Record<string, ConsentAnswer>;
-
-function changeDetail(category: string, answer: ConsentAnswer): ChangeDetail {
-  return Object.assign([], { [category]: answer });
-}
-
 /** The answers in the detail of a change event, whoever raised it; the rest is ignored. */
 export function readChange(detail: unknown): ReadonlyMap<string, ConsentAnswer> {
   const entries = Object.entries(detail ?? {});
   return new Map(entries.flatMap(([key, value]) => (isConsentAnswer(value) ? [[key, value]] : [])));
 }
 
-function isConsentAnswer(raw: unknown): raw is ConsentAnswer {
+/** Whether something is one of the answers. */
+export function isConsentAnswer(raw: unknown): raw is ConsentAnswer {
   return raw === 'allow' || raw === 'deny';
 }

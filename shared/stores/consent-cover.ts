@@ -14,6 +14,7 @@ import {
   readConsentType,
 } from '../models/consent';
 import { CONSENT_CHANGE, CONSENT_TYPE, consentGlobals } from '../platform/consent-globals';
+import { onCookieNews } from '../platform/cookie-news';
 
 /** Whether the shop asks for consent at all, or another script answers for one that does. */
 export function hasConsentPlugin(): boolean {
@@ -83,9 +84,5 @@ export function watchConsent(hear: (isAnswer: boolean) => void, signal: AbortSig
   };
   document.addEventListener(CONSENT_CHANGE, hearAnswer, { signal });
   document.addEventListener(CONSENT_TYPE, () => hear(true), { signal });
-  const { cookieStore } = globalThis as { cookieStore?: EventTarget };
-  const look = (): void => hear(false);
-  cookieStore?.addEventListener('change', look, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
-  addEventListener('pageshow', look, { signal });
+  onCookieNews(() => hear(false), signal);
 }

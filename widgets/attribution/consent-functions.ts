@@ -3,7 +3,7 @@ import {
   type ConsentCookieScope,
   giveAnswer,
   writeConsentCookie,
-} from '../../shared/models/consent';
+} from '../../shared/models/consent-answer';
 import {
   isServiceDenied,
   isServiceGranted,

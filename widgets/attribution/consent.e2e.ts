@@ -1,9 +1,10 @@
 import {
   expect,
   expectIsland,
+  leaveWindow,
+  type Page,
   test,
   visit,
-  type Page,
 } from '../../fixtures-html/testing/shop-test';
 
 const line = [{ sku: 'HV-W101', quantity: 1 }];
@@ -46,6 +47,7 @@ test('an answer counts in the other tab too, and at once in an open checkout', a
   await page.goto('/checkout/?utm_source=letter');
   const source = page.locator('form.checkout [name=wc_order_attribution_utm_source]');
   await expect(source).toHaveValue('letter');
+  await leaveWindow(page);
   const tab = await page.context().newPage();
   await visit(tab, '/shop/');
   await expectIsland(tab.locator('body'), 'visit', 'ready');

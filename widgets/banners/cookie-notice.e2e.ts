@@ -1,4 +1,10 @@
-import { expect, expectIsland, painted, test } from '../../fixtures-html/testing/shop-test';
+import {
+  expect,
+  expectIsland,
+  leaveWindow,
+  painted,
+  test,
+} from '../../fixtures-html/testing/shop-test';
 import { said } from './banners.page';
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -46,6 +52,7 @@ test('the theme’s cookie notice comes after a while, is accepted by keyboard, 
   await expect(notice).toHaveClass(/--active/);
   await expect(other.locator('.flatsome-cookies')).toHaveClass(/--active/);
   await painted(page);
+  await leaveWindow(other);
   await accept.click();
   await expect(notice).toHaveClass(/--inactive/);
   await expect(other.locator('.flatsome-cookies')).toHaveClass(/--inactive/);

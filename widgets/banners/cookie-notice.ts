@@ -1,4 +1,5 @@
-import { isKept, onNews } from './kept-cookie';
+import { onCookieNews } from '../../shared/platform/cookie-news';
+import { isKept } from './kept-cookie';
 
 /** Time from the page to the notice, in milliseconds. */
 const DELAY_MS = 2500;
@@ -34,7 +35,7 @@ export function showCookieNotice(notice: HTMLElement, signal: AbortSignal): void
   const text = notice.querySelector('.flatsome-cookies__text');
   text?.setAttribute('aria-live', 'polite');
   const timer = setTimeout(() => isAccepted() || notice.classList.add(ACTIVE), DELAY_MS);
-  onNews(() => isAccepted() && hideCookieNotice(notice), signal);
+  onCookieNews(() => isAccepted() && hideCookieNotice(notice), signal);
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     text?.removeAttribute('aria-live');

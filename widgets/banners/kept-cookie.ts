@@ -9,12 +9,3 @@ export function isKept(name: string, value: string): boolean {
     return false;
   }
 }
-
-/** Looks again when another tab, or a later page, may have written a cookie. */
-export function onNews(look: () => void, signal: AbortSignal): void {
-  // Not in every browser.
-  const { cookieStore } = globalThis as { cookieStore?: EventTarget };
-  cookieStore?.addEventListener('change', look, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
-  addEventListener('pageshow', look, { signal });
-}

@@ -6,6 +6,7 @@ import {
   expectKnown,
   goOffline,
   goOnline,
+  leaveWindow,
   openSettled,
   painted,
   test,
@@ -109,6 +110,7 @@ test('a notice that is dismissed in one tab leaves the other, and the page that 
   await other.goto('/journal/how-to-wash-wool/');
   await expectIsland(notice(other), 'banners', 'ready');
   await expectIsland(notice(page), 'banners', 'ready');
+  await leaveWindow(other);
   // Two presses in a row, by a pointer that came from nowhere, are one.
   const release = await holdBack(page, '**/chunks/banner-root*');
   await dismissOf(notice(page)).dblclick();

@@ -1,5 +1,6 @@
+import { onCookieNews } from '../../shared/platform/cookie-news';
 import { NOTICE } from './banners.contract';
-import { isKept, onNews } from './kept-cookie';
+import { isKept } from './kept-cookie';
 
 /** Value of the cookie of a notice that was dismissed. */
 export const HIDDEN = 'hidden';
@@ -27,7 +28,7 @@ export function showNotice(notice: HTMLElement, signal: AbortSignal): void {
   };
   style.display = 'block';
   look();
-  onNews(look, signal);
+  onCookieNews(look, signal);
   // What cannot be dismissed is not shown: without the bundle it is not, either.
   signal.addEventListener('abort', hide);
 }

@@ -1,10 +1,11 @@
 import {
   expect,
   expectIsland,
+  leaveWindow,
   openSettled,
-  test,
   type Page,
   type Shop,
+  test,
 } from '../../fixtures-html/testing/shop-test';
 
 const PIXEL = '[data-pixel-id]';
@@ -145,6 +146,7 @@ test('nothing is fetched, written or called before marketing is allowed, nor aft
   expect(await reports(shop)).toHaveLength(1);
 
   // Withdrawn in another tab, which counts before this one is looked at again.
+  await leaveWindow(page);
   const tab = await page.context().newPage();
   await open(tab, '/pixel/');
   await expect.poll(() => reports(shop)).toHaveLength(2);

@@ -6,7 +6,13 @@ import type {
   PlaywrightWorkerArgs,
 } from 'playwright/test';
 
-import { expect, test, type Page, Shop } from '../../../fixtures-html/testing/shop-test';
+import {
+  expect,
+  leaveWindow,
+  type Page,
+  Shop,
+  test,
+} from '../../../fixtures-html/testing/shop-test';
 import { marketingCookies, shopAt } from '../../../widgets/attribution/attribution.page';
 import { documented, Recorder } from './record';
 import { AGAIN, answer, goThrough, land, LANDING } from './tour';
@@ -150,6 +156,7 @@ test('cookies, storage and other houses are those of the document: allowed after
   await test.step('withdrawn in another tab, while this one lies open', async () => {
     await land(page);
     await expect.poll(() => marketingCookies(page)).toContain('sbjs_session');
+    await leaveWindow(page);
     const tab = await page.context().newPage();
     await tab.goto('/pixel/');
     await answer(tab, 'Deny');
