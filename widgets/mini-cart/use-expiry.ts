@@ -36,8 +36,8 @@ export function useExpiry(
       startedAt = performance.now();
       timer = setTimeout(() => expire.current(), Math.max(0, leftMs));
     };
-    for (const type of ['pointerover', 'pointerout', 'focusin', 'focusout', 'keydown']) {
-      // Where the pointer and the focus are is known once the event is over.
+    for (const type of ['mouseover', 'mouseout', 'focusin', 'focusout', 'keydown']) {
+      // Where the pointer and the focus are is known once the event is over; in Firefox only that of a mouse.
       document.addEventListener(type, () => queueMicrotask(run), { signal: listeners.signal });
     }
     run();
