@@ -49,19 +49,20 @@ export function closeWithBack(close: () => void): () => void {
       },
       { once: true },
     );
+    keepFocus();
     history.back();
   };
 }
 
 /**
- * Chromium takes the focus away in one of the next frames after it has come back to an address with a
- * hash, as if the shopper had followed a link to there.
+ * Browsers take the focus away when they come back to an address with a hash, as if the shopper had
+ * followed a link to there: Firefox before it says that it has come back, Chromium in one of the next frames.
  */
 function keepFocus(): void {
-  const focused = document.activeElement as HTMLElement | null;
-  focused?.addEventListener(
-    'blur',
-    ({ relatedTarget }) => relatedTarget || focused.focus({ preventScroll: true }),
-    { once: true, signal: AbortSignal.timeout(500) },
+  addEventListener(
+    'focusout',
+    ({ target, relatedTarget }) =>
+      relatedTarget || (target as HTMLElement).focus({ preventScroll: true }),
+    { signal: AbortSignal.timeout(500) },
   );
 }
