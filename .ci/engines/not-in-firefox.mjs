@@ -56,6 +56,7 @@ export const NOT_IN_FIREFOX = [
       'widgets/field-descriptions/field-descriptions.e2e.ts': ['Escape closes the description'],
       'widgets/gallery/gallery-flickity.e2e.ts': ['with reduced motion'],
       'widgets/gallery/gallery-pages.e2e.ts': ['with reduced motion'],
+      'widgets/parallax/parallax.e2e.ts': ['less motion, at any time'],
     },
   },
   {
@@ -64,6 +65,7 @@ export const NOT_IN_FIREFOX = [
       'entry/loader-lifetime.e2e.ts': ['what leaves is taken down'],
       'entry/matrix/load/leaks.e2e.ts': ['100 mounts leave nothing behind'],
       'entry/matrix/load/load.e2e.ts': ['costs each no more than'],
+      'widgets/contact-form/contact-form-presses.e2e.ts': ['a form of 200 fields is as quick'],
       'widgets/live-search/live-search-requests.e2e.ts': ['while an input method composes'],
       'widgets/quick-view/quick-view-pages.e2e.ts': ['opened and closed again and again'],
       'widgets/equal-heights/equal-heights.e2e.ts': ['costs two rounds of layout'],
@@ -94,6 +96,7 @@ export const NOT_IN_FIREFOX = [
       'widgets/contact-form/contact-form-early.e2e.ts': [
         'what another script sends goes to the page',
       ],
+      'widgets/contact-form/contact-form-surroundings.e2e.ts': ['that it has set up is left to it'],
       'widgets/mini-cart/mini-cart.markup.e2e.ts': ['a plugin’s fragment may name a part'],
     },
   },
@@ -120,6 +123,8 @@ export const NOT_IN_FIREFOX = [
       'widgets/add-to-cart/add-to-cart-return.e2e.ts': ['Back from the back/forward cache'],
       'widgets/banners/store-notice.e2e.ts': ['the page that Back brings'],
       'widgets/cart-fragments/cart-fragments-tabs.e2e.ts': ['a page from the back/forward cache'],
+      'widgets/contact-form/contact-form-return.e2e.ts': ['left in the middle of sending'],
+      'widgets/pixels/pixels.e2e.ts': ['however often the page comes back'],
     },
   },
   {
