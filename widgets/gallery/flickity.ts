@@ -58,13 +58,15 @@ export function tellOfSlider(
 function tellOfScrolling(tell: Tell, slider: Slider, isDragged: () => boolean): () => void {
   const { viewport, signal } = slider;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Each rest is told of once. */
+  /** Each rest is told of once. Firefox pauses just before a slide's place, and then creeps there. */
   let hasMoved = false;
+  let toldOf: number | undefined;
   const settle = (): void => {
     clearTimeout(timer);
     if (!hasMoved || isDragged() || !isInPlace(slider)) return;
     hasMoved = false;
-    tell('settle', [slider.index]);
+    toldOf = slider.index;
+    tell('settle', [toldOf]);
   };
   const settleSoon = (): void => {
     hasMoved = true;
@@ -72,7 +74,7 @@ function tellOfScrolling(tell: Tell, slider: Slider, isDragged: () => boolean): 
     timer = setTimeout(settle, REST_MS);
   };
   const onScroll = (): void => {
-    hasMoved = true;
+    hasMoved ||= slider.index !== toldOf || !isInPlace(slider);
     const position = Math.abs(viewport.scrollLeft);
     const end = viewport.scrollWidth - viewport.clientWidth;
     tell('scroll', [end > 0 ? position / end : 0, position]);
