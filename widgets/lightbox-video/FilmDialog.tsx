@@ -80,6 +80,14 @@ interface ShownProps {
   onState: Dispatch<SetStateAction<FilmState>>;
 }
 
+/** The trap gives a frame the focus while a key is handled, when Firefox gives none to another house's. */
+function focusLater(frame: HTMLIFrameElement | null): void {
+  if (!frame) return;
+  frame.focus = (options) => {
+    setTimeout(() => HTMLElement.prototype.focus.call(frame, options));
+  };
+}
+
 function FilmFrame({ src, name, onState }: ShownProps): ReactNode {
   useLayoutEffect(() => {
     const ended = new AbortController();
@@ -105,6 +113,7 @@ function FilmFrame({ src, name, onState }: ShownProps): ReactNode {
   return (
     <div className="mfp-iframe-scaler">
       <iframe
+        ref={focusLater}
         className="mfp-iframe"
         src={src}
         title={name}

@@ -95,31 +95,51 @@ test('a film plays in a dialog while those behind it rest; nothing is asked for 
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as { calls: string[] }).calls))
     .toEqual(['mfpBeforeOpen', 'pause', 'mfpOpen', 'play', 'mfpClose', 'mfpAfterClose']);
+});
 
-  await test.step('a page of another house stands in a frame with a name, in reach of the keys', async () => {
-    await mill(page).press('Enter');
-    const other = dialogOf(page, 'A visit to the mill');
-    const frame = other.locator('iframe');
-    await expect(frame).toHaveAttribute('title', 'A visit to the mill');
-    await expect(frame).toHaveAttribute(
-      'src',
-      'https://www.youtube.com/embed/mEnDiNgSoCk?autoplay=1&start=65',
-    );
-    await expect(other.locator('.mfp-s-ready')).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(frame).toBeFocused();
-    await expect(frame.contentFrame().locator('body')).toHaveAttribute('data-has-focus');
-    await page.keyboard.press('Tab');
-    await expect(frame.contentFrame().getByRole('button', { name: 'Play' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(other.getByRole('link', { name: 'Open it on www.youtube.com' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(other.getByRole('button', { name: 'Close (Esc)' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(other).toHaveCount(0);
-    await expect(mill(page)).toBeFocused();
-    expect(asked).toHaveLength(1);
-  });
+test('a page of another house stands in a frame with a name, in reach of the keys', async ({
+  page,
+}) => {
+  const asked = await answerFrames(page);
+  await openPage(page);
+  await mill(page).press('Enter');
+  const other = dialogOf(page, 'A visit to the mill');
+  const frame = other.locator('iframe');
+  await expect(frame).toHaveAttribute('title', 'A visit to the mill');
+  await expect(frame).toHaveAttribute(
+    'src',
+    'https://www.youtube.com/embed/mEnDiNgSoCk?autoplay=1&start=65',
+  );
+  await expect(other.locator('.mfp-s-ready')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(frame).toBeFocused();
+  await expect(frame.contentFrame().locator('body')).toHaveAttribute('data-has-focus');
+  await other.getByRole('button', { name: 'Close (Esc)' }).click();
+  await expect(other).toHaveCount(0);
+  await expect(mill(page)).toBeFocused();
+  expect(asked).toHaveLength(1);
+});
+
+test('keys go on in the frame of another house, and from there to what follows', async ({
+  page,
+}) => {
+  await answerFrames(page);
+  await openPage(page);
+  await mill(page).press('Enter');
+  const other = dialogOf(page, 'A visit to the mill');
+  const frame = other.locator('iframe');
+  await expect(other.locator('.mfp-s-ready')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(frame.contentFrame().locator('body')).toHaveAttribute('data-has-focus');
+  await page.keyboard.press('Tab');
+  await expect(frame.contentFrame().getByRole('button', { name: 'Play' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(other.getByRole('link', { name: 'Open it on www.youtube.com' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(other.getByRole('button', { name: 'Close (Esc)' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(other).toHaveCount(0);
+  await expect(mill(page)).toBeFocused();
 });
 
 test.describe('what goes wrong', () => {
