@@ -247,9 +247,17 @@ export const isRefusedInBundle = (text: string, url: string): boolean =>
 const TOLD_IN_FIREFOX =
   /^\(Report-Only policy\)|^Loading module from .* disallowed MIME type|^Cookie “.*” has been rejected|^The Same Origin Policy disallows/;
 
-/** What an island says in Firefox whose code is broken off, which it does as soon as another page is asked for. */
-const BROKEN_OFF = /storefront-islands:error .*phase: load/;
-/** Milliseconds in which the driver has told of the other page, too. */
+/** Whether something of the page has thrown it. */
+export const isThrown = ({ message }: Error): boolean =>
+  message !== PLAYWRIGHTS_OWN && !TOLD_IN_FIREFOX.test(message);
+
+/**
+ * What is said in Firefox of code that is broken off, which it does as soon as another page is asked for. An
+ * island may need more of it while it is mounted, and later.
+ */
+const BROKEN_OFF =
+  /storefront-islands:error .*phase: (?:load|mount)|error loading dynamically imported module/;
+/** Milliseconds in which the driver has told of both, in whatever order. */
 const TOLD_WITHIN_MS = 1000;
 
 /**
@@ -264,24 +272,30 @@ export const test = base.extend<{ shop: Shop; allowErrors: RegExp[] }>({
       const gatherLast = await gatherBranches(page.context());
       const unexpected: string[] = [];
       let failed: { text: string; at: number }[] = [];
+      let leftAt = 0;
       const note = (text: string): void => {
         if (!allowErrors.some((pattern) => pattern.test(text))) unexpected.push(text);
       };
-      page.on('pageerror', ({ message }) => {
-        if (message !== PLAYWRIGHTS_OWN && !TOLD_IN_FIREFOX.test(message))
-          note(`uncaught: ${message}`);
+      const noteUnlessLeft = (text: string): void => {
+        const isOnItsWay = [...(unanswered.get(page) ?? [])].some((request) =>
+          isPage(request, page),
+        );
+        const isLeft = isOnItsWay || Date.now() - leftAt < TOLD_WITHIN_MS;
+        if (!isFirefox(page) || !BROKEN_OFF.test(text)) note(text);
+        else if (!isLeft) failed.push({ text, at: Date.now() });
+      };
+      page.on('pageerror', (error) => {
+        if (isThrown(error)) noteUnlessLeft(`uncaught: ${error.message}`);
       });
       page.on('console', (message) => {
         const { url } = message.location();
         const isError = message.type() === 'error' || isRefusedInBundle(message.text(), url);
         if (!isError || url.endsWith(PROBE)) return;
-        const text = `console: ${message.text()} ${url}`;
-        const isLeft = [...(unanswered.get(page) ?? [])].some((request) => isPage(request, page));
-        if (!isFirefox(page) || !BROKEN_OFF.test(text)) note(text);
-        else if (!isLeft) failed.push({ text, at: Date.now() });
+        noteUnlessLeft(`console: ${message.text()} ${url}`);
       });
       page.on('request', (request) => {
         if (!isPage(request, page)) return;
+        leftAt = Date.now();
         failed = failed.filter(({ at }) => Date.now() - at > TOLD_WITHIN_MS);
       });
       watchRequests(page);

@@ -1,4 +1,4 @@
-import { expect, test, touch } from '../../../fixtures-html/testing/shop-test';
+import { expect, isThrown, test, touch } from '../../../fixtures-html/testing/shop-test';
 import type { Situation } from '../../../fixtures-html/server/situation';
 import { withHostileValues } from './values';
 import { EVERYTHING } from '../places';
@@ -41,7 +41,9 @@ for (const [share, first, paths] of PARTS) {
   }) => {
     test.slow(true, 'many pages');
     const thrown: string[] = [];
-    page.on('pageerror', ({ stack, message }) => thrown.push(stack ?? message));
+    page.on('pageerror', (error) => {
+      if (isThrown(error)) thrown.push(error.stack ?? error.message);
+    });
     await page.route(/evil\.test/, (route) => route.abort());
     for (const [index, [path, situation]] of paths.entries()) {
       await test.step(path, async () => {

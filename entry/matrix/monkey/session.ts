@@ -1,5 +1,5 @@
 import type { Situation } from '../../../fixtures-html/server/situation';
-import { expect, type Page, type Shop } from '../../../fixtures-html/testing/shop-test';
+import { expect, isThrown, type Page, type Shop } from '../../../fixtures-html/testing/shop-test';
 import { findFailed, findLies } from './eyes';
 import { growHands, PLACE_KEY, type MonkeyWindow } from './hands';
 import type { Act, Step } from './plan';
@@ -30,7 +30,9 @@ export class Monkey {
     await context.addInitScript(growHands, PLACE_KEY);
     const monkey = new Monkey([page, await context.newPage()], shop);
     for (const tab of monkey.tabs)
-      tab.on('pageerror', ({ message }) => monkey.problems.push(`uncaught: ${message}`));
+      tab.on('pageerror', (error) => {
+        if (isThrown(error)) monkey.problems.push(`uncaught: ${error.message}`);
+      });
     return monkey;
   }
 
