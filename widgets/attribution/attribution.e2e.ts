@@ -158,7 +158,8 @@ test('a page is counted when it is shown, once, and never beside the platform’
   shop,
 }) => {
   await page.addInitScript(() => {
-    if (sessionStorage.getItem('shown')) return;
+    // The empty page that a browser begins with has no storage.
+    if (origin === 'null' || sessionStorage.getItem('shown')) return;
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   });
   await page.goto('/shop/');

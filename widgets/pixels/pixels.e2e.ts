@@ -279,7 +279,8 @@ test('events that fragments bring go the same way', async ({ page, shop }) => {
 
 test.describe('a library that does not come', () => {
   // The browser's own words, the last of them about the library's code.
-  const words = /Failed to load resource|violates the following|Unexpected token '<'/;
+  const words =
+    /Failed to load resource|violates the following|Unexpected token '<'|expected expression, got '<'/;
   test.use({ allowErrors: [words] });
 
   test('breaks nothing, and is told to nobody', async ({ page, shop }) => {

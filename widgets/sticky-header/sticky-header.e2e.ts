@@ -46,7 +46,9 @@ test('the header sticks 100 pixels after its own height, and lets go at the top,
   await expect(wrapper(page)).not.toHaveClass(STUCK);
   await scrollDown(page, height + 101);
   await expect(wrapper(page)).toHaveClass(STUCK);
-  await expect(header(page)).toHaveCSS('height', `${height}px`);
+  await expect
+    .poll(() => header(page).evaluate((element) => parseFloat(getComputedStyle(element).height)))
+    .toBeCloseTo(height, 2);
   expect(
     await page.locator('#main').evaluate((main) => main.getBoundingClientRect().top + scrollY),
   ).toBe(rest);

@@ -1,6 +1,12 @@
 import { noteShiftsFromNow } from '../../fixtures-html/testing/layout-shifts';
 import { holdBack } from '../../fixtures-html/testing/page-probes';
-import { expect, expectIsland, painted, test } from '../../fixtures-html/testing/shop-test';
+import {
+  expect,
+  expectIsland,
+  expectKnown,
+  painted,
+  test,
+} from '../../fixtures-html/testing/shop-test';
 import { openSwatches, OVERSHIRT, swatchesOf } from './swatches.page';
 
 test('mounting moves nothing, no early press is lost, and the choice outlives going away @window', async ({
@@ -23,8 +29,10 @@ test('mounting moves nothing, no early press is lost, and the choice outlives go
   await test.step('a press before the code is there is not lost', async () => {
     const release = await holdBack(page, '**/chunks/swatches-*');
     await shop.situation({ swatches: 'plugin' });
-    await page.goto(OVERSHIRT);
+    // Not until everything has come: a browser may wait for the code, too, that is kept back.
+    await page.goto(OVERSHIRT, { waitUntil: 'domcontentloaded' });
     const { item, select, list } = swatchesOf(page);
+    await expectKnown(list('Colour'), 'swatches');
     await item('Colour', 'rust').click();
     await expect(item('Colour', 'rust')).toHaveAttribute('data-island-pressed', '');
     release();

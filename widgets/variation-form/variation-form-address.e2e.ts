@@ -68,7 +68,11 @@ async function noteShown(page: Page): Promise<() => Promise<Shown>> {
 }
 
 test.describe('the choice in the address', () => {
-  test('can be shared, and is there again after Back @window', async ({ page, shop }) => {
+  test('can be shared, and is there again after Back @window', async ({
+    page,
+    shop,
+    browserName,
+  }) => {
     await shop.situation({ settings: { linkableUrl: true } });
     const shown = await noteShown(page);
     await page.goto('/shop/');
@@ -82,7 +86,9 @@ test.describe('the choice in the address', () => {
     await expect(product.price).toHaveText('£98.00');
     await expect(product.id).toHaveValue('40102');
     const values = ['forest', 'm'];
-    expect(await shown()).toEqual({ isCached: true, values, price: '£98.00' });
+    // The tests' Firefox keeps no page in memory, and fills in the fields of one that it loads anew.
+    const isCached = browserName === 'chromium';
+    expect(await shown()).toEqual({ isCached, values, price: '£98.00' });
     // Somebody else opens the address: the server has chosen before any code runs.
     await page.goto('about:blank');
     const sent = await page.request.get(

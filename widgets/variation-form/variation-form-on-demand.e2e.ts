@@ -52,7 +52,7 @@ test('each combination is asked for once, of rapid changes only the last is show
     await choose(product, { Size: '40' });
     await choose(product, { Size: '42' });
     // Nobody waits for the first one any more.
-    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+    expect((await aborted).failure()?.errorText).toMatch(/ABORTED$/);
     await expect(product.id).toHaveValue('40308');
     await expect(product.form).not.toHaveClass(/busy/);
     await expect.poll(() => ids).toEqual(['40308']);
@@ -270,8 +270,10 @@ test.describe('faults', () => {
       const product = await openForm(page, SOCKS);
       let release = (): void => {};
       const changed = new Promise<void>((resolve) => (release = resolve));
+      let asked = 0;
       await page.route(`**/?${ENDPOINT}`, async (route) => {
-        if (!route.request().postData()?.includes('size=40')) return route.continue();
+        asked += 1;
+        if (asked > 1) return route.continue();
         await changed;
         await route.fulfill(answer);
       });
