@@ -12,41 +12,50 @@ async function chooseNavy(view: QuickViewPage): Promise<void> {
   await form.locator('.single_add_to_cart_button').click();
 }
 
-test('a simple product is posted as from the theme’s own, and the basket follows @window', async ({
+async function addTwoTees(view: QuickViewPage): Promise<void> {
+  await view.open('Organic Cotton Tee');
+  await view.raiseQuantity();
+  await view.content.getByRole('button', { name: 'Add to basket' }).click();
+}
+
+test('a simple product is posted as from the theme’s own, and the basket follows', async ({
   page,
   shop,
 }) => {
   await page.goto('/shop/');
   const view = new QuickViewPage(page);
-  const add = async (): Promise<void> => {
-    await view.open('Organic Cotton Tee');
-    await view.raiseQuantity();
-    await view.content.getByRole('button', { name: 'Add to basket' }).click();
-  };
-  // While the page that it leads to is on its way the button says so; after Back it is itself again.
-  const button = view.content.locator('.single_add_to_cart_button');
+  // While the page that it leads to is on its way the button says so.
   await page.evaluate(() =>
     addEventListener('pagehide', () => {
       const { className } = document.querySelector('.single_add_to_cart_button')!;
       sessionStorage.setItem('posted', className);
     }),
   );
-  await add();
+  await addTwoTees(view);
   await expect(page).toHaveURL('/basket/');
   expect(await page.evaluate(() => sessionStorage.getItem('posted'))).toMatch(/ loading$/);
   expect((await shop.cart()).lines).toMatchObject([{ name: 'Organic Cotton Tee', quantity: 2 }]);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page).toHaveURL('/shop/');
-  await expect(button).not.toHaveClass(/loading/);
 
   // Where the shop does not lead to the basket, it shows the listing again and says what it has done.
   await shop.situation({ redirectAfterAdd: 'no' });
   await page.goto('/shop/');
-  await add();
+  await addTwoTees(view);
   await expect(page.locator('.woocommerce-message')).toContainText('“Organic Cotton Tee”');
   await expect(page).toHaveURL('/shop/');
   expect((await shop.cart()).lines).toMatchObject([{ name: 'Organic Cotton Tee', quantity: 4 }]);
   expect(await shop.requests('POST /shop/')).toHaveLength(2);
+});
+
+test('in a page that Back brings out of memory the button is itself again @window', async ({
+  page,
+}) => {
+  await page.goto('/shop/');
+  const view = new QuickViewPage(page);
+  await addTwoTees(view);
+  await expect(page).toHaveURL('/basket/');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/shop/');
+  await expect(view.content.locator('.single_add_to_cart_button')).not.toHaveClass(/loading/);
 });
 
 test('where the shop stays on the page: the mini-cart shows itself once the popup is gone', async ({

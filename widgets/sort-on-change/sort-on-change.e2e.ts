@@ -30,8 +30,19 @@ test('choosing an order submits the form at once, and other scripts may have a s
   await expect(page).toHaveURL(/paged=1/);
   await expect(select).toHaveValue('price');
   expect(await errors()).toEqual([]);
+});
 
-  // Back: the page shows the order that it has.
+test('a page that Back brings out of memory shows the order that it has @window', async ({
+  page,
+}) => {
+  await visit(page, '/?s=wool&post_type=product');
+  const form = page.locator('form.woocommerce-ordering');
+  const select = form.locator('select.orderby');
+  await select.hover();
+  await expectIsland(form, 'sort-on-change', 'ready');
+  await select.selectOption('price');
+  await expect(page).toHaveURL(SORTED);
+  await expect(select).toHaveValue('price');
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(/\?s=wool&post_type=product$/);
   await expect(select).toHaveValue('menu_order');
