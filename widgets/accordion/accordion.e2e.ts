@@ -23,7 +23,7 @@ const slideOf = (page: Page, id: string): Promise<unknown[]> =>
     }),
   );
 
-test('one item is open at a time, by press and key; panels slide in 200 ms, and sliders are told', async ({
+test('one item is open at a time, by press; panels slide in 200 ms, and sliders are told', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/chunks/accordion-*');
@@ -52,18 +52,6 @@ test('one item is open at a time, by press and key; panels slide in 200 ms, and 
   await expect(page.locator('[data-closing]')).toHaveCount(0);
   await expect(page.getByText('Two working days')).toBeHidden();
 
-  await page.keyboard.press('Tab');
-  await expect(title(page, 'Which size')).toBeFocused();
-  await page.keyboard.press('Space');
-  await isOpen(page, 'Which size', true);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('tab', { name: 'Knitwear' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await isOpen(page, 'Which size', false);
-  await page.keyboard.press('Tab');
-  await expect(title(page, 'mend things for ever')).toBeFocused();
-
   // What the browser is asked to do within one task, so that no machine is too slow to see it.
   const press = (id: string): Promise<void> =>
     page.locator(`#accordion-${id}-label`).evaluate((link: HTMLElement) => {
@@ -89,6 +77,31 @@ test('one item is open at a time, by press and key; panels slide in 200 ms, and 
   await press('delivery');
   expect(await slideOf(page, 'delivery')).toEqual([]);
   await isOpen(page, 'When will it', true);
+});
+
+test('each title is one stop of Tab, and answers to Enter and Space, in both directions', async ({
+  page,
+  shop,
+}) => {
+  for (const rtl of [false, true]) {
+    await test.step(rtl ? 'right to left' : 'left to right', async () => {
+      await shop.situation({ rtl });
+      await visit(page, CRAFT);
+      await expectIsland(page.locator('.accordion'), 'accordion', 'ready');
+      await title(page, 'does not fit').focus();
+      await page.keyboard.press('Tab');
+      await expect(title(page, 'Which size')).toBeFocused();
+      await page.keyboard.press('Space');
+      await isOpen(page, 'Which size', true);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('tab', { name: 'Knitwear' })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await isOpen(page, 'Which size', false);
+      await page.keyboard.press('Tab');
+      await expect(title(page, 'mend things for ever')).toBeFocused();
+    });
+  }
 });
 
 test('a title that what closes above takes out of sight is brought back', async ({ page }) => {
