@@ -54,6 +54,7 @@ test('the menu of a phone: its side and overlay, Back, and a panel opened from w
   await expect(login(page)).toHaveCount(0);
   await expect(menu(page).getByRole('button', { name: 'Login' })).toBeFocused();
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await expect(page.locator('html')).toHaveClass(/has-off-canvas has-off-canvas-left/);
   await page.keyboard.press('Enter');
   await expect(login(page)).toHaveClass(/mfp-ready/);
   await expect(login(page).getByLabel('Username')).toHaveValue('ada');

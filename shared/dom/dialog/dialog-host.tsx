@@ -9,7 +9,8 @@ interface DialogOptions {
   /** An element of the page that the dialog takes in, and that stays within reach. */
   panel?: HTMLElement;
   render: (onClosing: () => void) => ReactNode;
-  onClosing?: () => void;
+  /** Called when it begins to close; `isLast`: no other is open behind it. */
+  onClosing?: (isLast: boolean) => void;
   /** Called when the dialog has left, or could not be shown. */
   onClosed: () => void;
   /** Told when rendering failed; the dialog is gone by then. */
@@ -73,7 +74,7 @@ export function openDialog(options: DialogOptions): (() => void) | undefined {
     tell('false');
     release();
     if (!open[0]) unlockScroll();
-    onClosing?.();
+    onClosing?.(!open[0]);
     trigger.focus({ preventScroll: true });
   };
   const close = (): void => {

@@ -48,12 +48,12 @@ export function openPanel(options: PanelOptions): (() => void) | undefined {
     onError,
     render(onClosing) {
       panel.before(place);
-      if (position !== undefined) page.add('has-off-canvas', sideClass);
+      if (position) page.add('has-off-canvas', sideClass);
       trigger.classList.add(TRIGGER_CLASS);
       return <PanelDialog {...options} onClosing={onClosing} />;
     },
-    onClosing() {
-      page.remove('has-off-canvas');
+    onClosing(isLast) {
+      if (isLast) page.remove('has-off-canvas');
       options.onClosing?.();
     },
     onClosed() {
