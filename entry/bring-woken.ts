@@ -5,13 +5,14 @@ import { leadOn } from './quick-view-links';
 import { woken } from './registry-woken';
 
 /**
- * Connects the last of the islands, which finds everything that has become one until then. From now on
+ * Connects the last of the islands, and finds everything that has become one until then. From now on
  * the page is looked over again whenever a script asks for it by the theme's functions.
  */
 export function bring(add: AddIslands): void {
   leadOn();
   add(woken, true);
-  document.addEventListener(ATTACH_EVENT, () => void add([], true));
+  add();
+  document.addEventListener(ATTACH_EVENT, () => void add());
   // Opens by itself where the page's address asks for it; beside the folder of the chunks.
   if (location.search.includes(DEBUG_QUERY)) {
     import(new URL('../diagnostics.js', import.meta.url).href).catch(reportError);

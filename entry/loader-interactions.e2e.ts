@@ -200,12 +200,12 @@ test('focus in a field survives the root that takes over the field', async ({ pa
 test.describe('the first sign of a shopper', () => {
   test.use({ hasTouch: true });
 
-  test('is a move of a pointer that rested there, a wheel, a tap or a key', async ({ page }) => {
+  test('is a move of a pointer that rested there, a scroll, a tap or a key', async ({ page }) => {
     await page.goto(listing);
     await page.mouse.move(400, 400);
     const signs = {
       move: () => page.mouse.move(401, 401),
-      wheel: () => page.mouse.wheel(0, 200),
+      scroll: () => page.mouse.wheel(0, 200),
       tap: () => page.touchscreen.tap(2, 2),
       key: () => page.keyboard.press('Shift'),
     };

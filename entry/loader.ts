@@ -14,12 +14,12 @@ if (!page[TAKEN] && (AbortSignal as Partial<typeof AbortSignal>).any) {
   page[TAKEN] = true;
   whenShown(() => {
     const switches = readSwitches();
-    dispatch({
-      registry: early,
+    dispatch(
+      early,
       // Beside this file: `loadModule` is part of it.
-      loadStarter: () => loadModule(starter),
-      isOff: (name) => isSwitchedOff(switches, name),
-    });
+      () => loadModule(starter),
+      (name) => isSwitchedOff(switches, name),
+    );
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ConsentGlobals } from '../shared/platform/consent-globals';
 import type { AnyRegistration } from './registry';
 
 /** None while the build reads this list. */
@@ -6,15 +7,24 @@ const address = String(globalThis.location);
 /** An address may mean a panel that is out of sight (platform document "shop", 10.1). */
 export const asksForPanel = /#|comment-page-|cpage=/.test(address);
 
-/** Only then is the number of results news (platform document "shop", 11). */
-const hasQuery = /\?./.test(address);
+/** Only then is the number of results news (platform document "shop", 11), and can there be a campaign. */
+const hasQuery = address.includes('?');
 
 /**
  * Some pages have enough to load: those of shoppers with a basket, those with options to choose, and
  * those whose boxes have to be measured. There some islands wait for the first interaction.
  */
 let idleUnlessLaden: 'idle' | 'interaction' = 'idle';
+/**
+ * Whether a visit is noted before anybody does anything: a campaign or another site may have sent the
+ * shopper, which only this page can tell, or banners miss the consent plugin's functions, which come along.
+ */
+let isTelling = true;
 try {
+  isTelling =
+    hasQuery ||
+    !!document.referrer.split(location.origin)[0] ||
+    !(globalThis as ConsentGlobals).wp_has_consent;
   if (
     document.querySelector('.variations_form,.equalize-box:not(.has-subgrid-rows)') ||
     document.cookie.includes('_items_in_cart=')
@@ -59,7 +69,7 @@ export const late = [
   {
     name: 'quick-view',
     selector: 'a.quick-view[data-prod]',
-    press: '.quick-view',
+    press: 'a',
   },
   {
     name: 'contact-form',
@@ -80,14 +90,13 @@ export const late = [
     when: 'visible',
     sight: 'div.wishlist-icon:not(:has(a)),.wishlist-fragment:not(:has(*))',
     wake: '.wishlist-icon,.wishlist-fragment',
-    wakeOn: ['storage', 'pageshow', 'found_variation'],
+    wakeOn: ['visibilitychange', 'pageshow', 'found_variation'],
     press: '.wishlist-button,.add_to_wishlist,.delete_item,.remove_from_wishlist',
   },
   {
     name: 'visit',
     selector: 'body',
-    // Where a shopper comes from has to be noted before the first page is left, above all a campaign.
-    when: /utm_|clid=/.test(address) ? 'idle' : idleUnlessLaden,
+    when: isTelling ? 'idle' : 'interaction',
     wakeOn: ['attribution-wanted'],
   },
   {

@@ -11,11 +11,10 @@ const SIGNS = [
   'pointerover',
   'pointermove',
   'pointerdown',
-  'wheel',
   'focusin',
   'keydown',
   'scroll',
-  'storage',
+  'visibilitychange',
   'hashchange',
 ];
 
@@ -40,7 +39,7 @@ export function bringOthers(add: AddIslands, load: typeof loadModule): void {
   if (document.querySelector(HAS_RARE)) bringFrom(others.rare);
   if (add(late) || mayBeScrolled()) return bringAll();
   for (const type of SIGNS) {
-    addEventListener(type, bringAll, { capture: true, once: true, passive: true });
+    addEventListener(type, bringAll, { capture: true, once: true });
   }
 }
 

@@ -39,14 +39,14 @@ export function registerIsland(island: OwnIsland): void {
  * that both want is held by one of them, and comes by the other when it is repeated.
  */
 function begin(): void {
-  dispatch({ registry: [], loadStarter: () => Promise.resolve(starter), isOff });
+  dispatch([], () => Promise.resolve(starter), isOff);
 }
 
 const starter: Starter = {
   bringOthers(given) {
     add = given;
     add(waiting.splice(0), true);
-    document.addEventListener(ATTACH_EVENT, () => void given([], true));
+    document.addEventListener(ATTACH_EVENT, () => void given());
   },
   start: (instance) =>
     startIsland({ ...instance, load: loadOwn(instance) as Instance['load'] }, ''),

@@ -100,6 +100,7 @@ journey(
     await shopper.ready('body', 'visit');
     await shopper.press(['button', 'Deny']);
     await shopper.open('/shop/');
+    await shopper.hover('h1');
     await shopper.ready('body', 'visit');
     expect((await shopper.cookies()).filter((name) => name.startsWith('sbjs_'))).toEqual([]);
     await shopper.open('/?utm_source=letter77&utm_medium=e-mail');

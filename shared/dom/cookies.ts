@@ -9,7 +9,7 @@ export function readCookie(name: string): string | undefined {
   try {
     const start = `${name}=`;
     const pair = document.cookie.split('; ').find((entry) => entry.startsWith(start));
-    return pair === undefined ? undefined : decodeURIComponent(pair.slice(start.length));
+    return pair && decodeURIComponent(pair.slice(start.length));
   } catch {
     return undefined;
   }

@@ -13,9 +13,9 @@ const noticed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 
 beforeAll(() => {
   document.body.innerHTML = '<div class="early"></div>';
-  dispatch({
-    registry: [{ name: 'early', selector: '.early', when: 'now' }],
-    loadStarter: () =>
+  dispatch(
+    [{ name: 'early', selector: '.early', when: 'now' }],
+    () =>
       Promise.resolve({
         bringOthers: (taken: AddIslands) => void (add = taken),
         start: (instance: Instance) => {
@@ -23,8 +23,8 @@ beforeAll(() => {
           return Promise.resolve();
         },
       }),
-    isOff: (name) => off.has(name),
-  });
+    (name) => off.has(name),
+  );
 });
 beforeEach(() => void off.clear());
 
@@ -71,6 +71,19 @@ describe('the islands of a page', () => {
     document.body.append(gone!);
     await noticed();
     expect(gone?.getAttribute('data-island-late')).toBe('waiting');
+  });
+
+  it('are looked for again when somebody asks for it, not whenever others are added', async () => {
+    document.body.innerHTML = '<p></p>';
+    await noticed();
+    document.querySelector('p')!.className = 'early last';
+    add([{ name: 'last', selector: '.last' }], true);
+    expect(states()).toEqual(['last waiting']);
+    add();
+    expect(states()).toEqual(['last waiting, early loading']);
+    // For the tests below.
+    document.body.replaceChildren();
+    await noticed();
   });
 
   it('that came and left before anybody looked are left alone', async () => {

@@ -9,25 +9,28 @@ import {
 import { stateAttribute, type Registration } from './island';
 import { loadModule } from './load-module';
 
-export interface Dispatch {
-  /** The islands that must not miss a press while the starter is on its way. */
-  registry: readonly Registration[];
-  /** Loads the starter, which brings the others along. */
-  loadStarter: LoadStarter;
-  /** Whether the page turned an island off. */
-  isOff: (name: string) => boolean;
-}
-
 /**
  * Connects the islands of a page, those that arrive later (fragments, quick view, lazy blocks)
  * included, and takes down those whose element has left.
+ *
+ * @param registry the islands that must not miss a press while the starter is on its way
+ * @param loadStarter loads the starter, which brings the others along
+ * @param isOff whether the page turned an island off
  */
-export function dispatch({ registry, loadStarter, isOff }: Dispatch): void {
+export function dispatch(
+  registry: readonly Registration[],
+  loadStarter: LoadStarter,
+  isOff: (name: string) => boolean,
+): void {
   const islands = new Map<Registration, Map<HTMLElement, Instance>>();
 
-  const connect = (root: HTMLElement | (Document & { matches?: undefined })): void => {
-    for (const [registration, connected] of islands) {
+  const connect = (
+    root: HTMLElement | (Document & { matches?: undefined }),
+    registrations: Iterable<Registration> = islands.keys(),
+  ): void => {
+    for (const registration of registrations) {
       const { name, selector } = registration;
+      const connected = islands.get(registration)!;
       const inside = root.querySelectorAll<HTMLElement>(selector);
       // A document matches nothing.
       for (const element of root.matches?.(selector) ? [root, ...inside] : inside) {
@@ -53,8 +56,8 @@ export function dispatch({ registry, loadStarter, isOff }: Dispatch): void {
   };
 
   const add: AddIslands = (registrations, areAll) => {
-    for (const registration of registrations) islands.set(registration, new Map());
-    connect(document);
+    for (const registration of registrations ?? []) islands.set(registration, new Map());
+    connect(document, registrations);
     return catchUp(areAll);
   };
 

@@ -27,11 +27,12 @@ export interface Instance {
 }
 
 /**
- * Connects islands, and hands them what was done before they were known.
+ * Connects islands, and hands them what was done before they were known. Others are left alone: they know
+ * the page already. Without a list all that are known look it over again.
  *
  * @returns whether anything was done
  */
-export type AddIslands = (registrations: readonly Registration[], areAll?: boolean) => boolean;
+export type AddIslands = (registrations?: readonly Registration[], areAll?: boolean) => boolean;
 
 /** The starter: what the loader fetches at once but does not wait for. */
 export interface Starter {

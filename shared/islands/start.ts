@@ -1,5 +1,5 @@
 import type { Instance } from './instance';
-import type { IslandContext, IslandPhase, Mount } from './island';
+import type { IslandPhase, Mount } from './island';
 import { replay } from './replay';
 
 /** What the file of an island exports. */
@@ -26,12 +26,11 @@ async function bring(instance: Instance, url: string): Promise<void> {
   const startedAt = performance.now();
   let phase: IslandPhase = 'load';
 
-  const context: IslandContext = { name, signal, fail };
   try {
     const { mount, after = [] } = await instance.load<IslandModule>(url);
     if (signal.aborted) return;
     phase = 'mount';
-    await mount(element, context);
+    await mount(element, { name, signal, fail });
     for (const [settled, other] of underWay) if (after.includes(other)) await settled;
   } catch (error) {
     fail(error, phase);

@@ -31,5 +31,3 @@ export const consentGlobals = globalThis as unknown as ConsentGlobals;
 export const CONSENT_CHANGE = 'wp_listen_for_consent_change';
 /** Raised on the document by a banner that has set its type. */
 export const CONSENT_TYPE = 'wp_consent_type_defined';
-/** Raised on the document when a single service is answered for. */
-export const SERVICE_CHANGE = 'wp_consent_api_status_change_service';

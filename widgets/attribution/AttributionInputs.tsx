@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
 
-import { formValues, type FieldValues } from '../../shared/models/attribution/fields';
+import type { FieldValues } from '../../shared/models/attribution/fields';
+import { formValues } from '../../shared/models/attribution/sent-values';
 
 interface AttributionInputsProps {
   prefix: string;

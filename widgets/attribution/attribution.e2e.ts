@@ -1,4 +1,4 @@
-import { expect, expectIsland, test, visit } from '../../fixtures-html/testing/shop-test';
+import { expect, expectIsland, test, touch, visit } from '../../fixtures-html/testing/shop-test';
 import {
   attributionCookie,
   attributionData,
@@ -135,7 +135,7 @@ test('a visit from another site goes on across pages, tabs and the platform’s 
     source_type: 'referral',
     session_pages: '1',
   });
-  await page.goto(`${www}/`);
+  await visit(page, `${www}/`);
   await expectIsland(page.locator('body'), 'visit', 'ready');
   expect(await attributionData(page)).toMatchObject({ utm_source: 'google', session_pages: '9' });
 
@@ -171,6 +171,9 @@ test('a page is counted when it is shown, once, and never beside the platform’
     document.dispatchEvent(new Event('prerenderingchange'));
     sessionStorage.setItem('shown', '1');
   });
+  // Nobody has sent the shopper here: what they do first is early enough.
+  await expectIsland(page.locator('body'), 'visit', 'waiting');
+  await touch(page);
   await expectIsland(page.locator('body'), 'visit', 'ready');
   expect(await attributionCookie(page, 'session')).toContain('pgs=1');
   await page.evaluate(() => {
@@ -185,17 +188,17 @@ test('a page is counted when it is shown, once, and never beside the platform’
 
   // A page from a cache, printed for a shopper who had not allowed it; no consent plugin: its word.
   await shop.situation({ attributionParams: { allowTracking: false } });
-  await page.goto('/');
+  await visit(page, '/');
   await expectIsland(page.locator('body'), 'visit', 'ready');
   expect(await attributionCookie(page, 'session')).toContain('pgs=2');
   await shop.situation({ consent: 'absent' });
-  await page.goto('/');
+  await visit(page, '/');
   await expectIsland(page.locator('body'), 'visit', 'ready');
   await expect.poll(() => marketingCookies(page)).toEqual([]);
 
   // The shop's own lifetimes, and values that no firewall takes offence at.
   await shop.situation({ attributionParams: { lifetime: 2, session: 5, base64: true } });
-  await page.goto('/');
+  await visit(page, '/');
   await expectIsland(page.locator('body'), 'visit', 'ready');
   const written = Object.fromEntries(
     (await page.context().cookies())
@@ -222,7 +225,7 @@ test('a page is counted when it is shown, once, and never beside the platform’
       },
     });
   });
-  await page.goto('/');
+  await visit(page, '/');
   await expectIsland(page.locator('body'), 'visit', 'ready');
   expect(await marketingCookies(page)).toEqual([]);
   // What it tells the block checkout stays as it is, too.

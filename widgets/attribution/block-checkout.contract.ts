@@ -1,4 +1,4 @@
-import type { checkoutValues } from '../../shared/models/attribution/fields';
+import type { checkoutValues } from '../../shared/models/attribution/sent-values';
 
 /** What the block checkout's scripts offer. Source: platform document "shop", 15.7. */
 export interface BlockGlobals {

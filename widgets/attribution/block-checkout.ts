@@ -1,4 +1,4 @@
-import { checkoutValues } from '../../shared/models/attribution/fields';
+import { checkoutValues } from '../../shared/models/attribution/sent-values';
 import { platformName } from '../../shared/platform/names';
 import { $attribution, followAttribution } from '../../shared/stores/attribution';
 import {

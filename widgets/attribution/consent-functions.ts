@@ -20,10 +20,12 @@ import {
   CONSENT_CHANGE,
   consentGlobals,
   type ConsentGlobals,
-  SERVICE_CHANGE,
 } from '../../shared/platform/consent-globals';
 import { cookiePrefix, currentAnswers, isCovered } from '../../shared/stores/consent-cover';
 import { keepCookies, keptCookies } from '../../shared/stores/kept-data';
+
+/** Raised on the document when a single service is answered for. */
+const SERVICE_CHANGE = 'wp_consent_api_status_change_service';
 
 type PlatformFunctions = Required<
   Pick<ConsentGlobals, `wp_${'has' | 'set' | 'get' | 'is'}_${string}` & keyof ConsentGlobals>

@@ -139,7 +139,7 @@ test('a type that comes late is awaited, and the platform’s functions answer a
 
   // Functions that the page has already stay; what they raise is heard.
   await shop.situation({ consent: 'optin', consentScript: true, consentSwitch: true });
-  await page.goto('/');
+  await visit(page, '/');
   await expectIsland(page.locator('body'), 'visit', 'ready');
   await expect
     .poll(async () => (await marketing(page)).filter((name) => /sbjs/.test(name)))

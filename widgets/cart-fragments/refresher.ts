@@ -42,7 +42,7 @@ export function createRefresher(
         await refreshFragments(timeoutMs, own.signal, (answer) => {
           if (running !== own) return;
           const cart = readCartAnswer(answer);
-          if (!cart) throw new Error('no fragments');
+          if (!cart) throw new Error('no cart');
           running = undefined;
           accept(cart);
           $cartFreshness.set('fresh');

@@ -84,8 +84,7 @@ export class ChoiceView {
     const problem = await loadHtmlGate().catch((error: unknown) => error);
     if (variations.signal.aborted || variations.variation !== variation) return;
     if (problem) {
-      const retry = (): void => void this.#showLater(variation);
-      this.message.show(text('askFailed', 'This combination could not be looked up.'), retry);
+      this.sayFailed(() => void this.#showLater(variation));
       return;
     }
     this.describe(variation);
@@ -106,6 +105,12 @@ export class ChoiceView {
 
   sayNoMatch(): void {
     this.message.show(readSetting(texts.noMatch));
+  }
+
+  /** What was chosen could not be looked up; `reason` is that of a request. */
+  sayFailed(retry: () => void, reason = ''): void {
+    const told = text('askFailed', 'This combination could not be looked up.');
+    this.message.show(`${told} ${reason}`.trim(), retry);
   }
 
   /** Tells screen readers that the choice was cleared; `false` takes that back. */

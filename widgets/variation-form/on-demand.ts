@@ -1,7 +1,6 @@
 import type { Variation } from '../../shared/models/variations/variation';
 import type { Choice } from '../../shared/models/variations/variation-index';
 import { RequestError } from '../../shared/net/request-error';
-import { text } from '../../shared/platform/strings';
 import { askVariation, type Answers } from './ask-variation';
 import type { Finder } from './finder';
 import type { VariationForm } from './variation-form';
@@ -102,10 +101,9 @@ export class OnDemand implements Finder {
   }
 
   #sayFailed(error: unknown, retry: () => void): void {
-    const reason = error instanceof RequestError ? error.message : '';
-    this.variations.view.message.show(
-      `${text('askFailed', 'This combination could not be looked up.')} ${reason}`.trim(),
+    this.variations.view.sayFailed(
       retry,
+      error instanceof RequestError ? error.message : undefined,
     );
   }
 

@@ -248,9 +248,14 @@ test('the plugin’s own script is given up after 30 seconds, too', async ({ pag
 test('other tabs follow', async ({ page, shop, context }) => {
   await shop.situation({ wishlist: 'view' });
   const other = await context.newPage();
-  // Nobody has touched that one yet: the news wakes its code.
+  // Nobody has touched that one yet: its code comes when it goes out of sight, and hears the news.
   await other.goto('/shop/');
   await expectIsland(other.locator('body'), 'wishlist', 'waiting');
+  await other.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expectIsland(other.locator('body'), 'wishlist', 'ready');
+  await expectIsland(other.locator('body'), 'wishlist-count', 'ready');
   await openListing(page);
   await heart(page, tee).click();
   await expectListed(page, shop, tee, true);

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { ATTRIBUTION_FIELDS, checkoutValues, fieldValues, formValues } from './fields';
+import { ATTRIBUTION_FIELDS, fieldValues } from './fields';
 import { readRecord, storedTexts } from './record';
+import { checkoutValues, formValues } from './sent-values';
 
 const record = readRecord(
   storedTexts('sbjs_current=typ%3Dutm%7C%7C%7Csrc%3D%7C%7C%7Ctrm%3Da%2520b; sbjs_session=pgs%3D3'),

@@ -42,19 +42,6 @@ export function fieldValues(
   return mapValues(fields, (path) => (record ? valueAt(record, path) : null));
 }
 
-/** Values for the hidden inputs of a form: what there is not is empty text. */
-export function formValues(values: FieldValues): Readonly<Record<string, string>> {
-  return mapValues(values, (value) => value ?? '');
-}
-
-/**
- * Values for the block checkout: what there is not is `null`. Any other type, and any field that is
- * left out, is an error to the server.
- */
-export function checkoutValues(values: FieldValues): Readonly<Record<string, string | null>> {
-  return mapValues(values, (value) => value ?? null);
-}
-
 function valueAt(record: AttributionRecord, path: string): string | undefined {
   const [container = '', part = ''] = path.split('.');
   const parts = own(record, container);
@@ -66,7 +53,8 @@ function own<T>(values: Readonly<Record<string, T>>, key: string): T | undefined
   return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
-function mapValues<In, Out>(
+/** The same keys, with what becomes of each value. */
+export function mapValues<In, Out>(
   values: Readonly<Record<string, In>>,
   map: (value: In) => Out,
 ): Record<string, Out> {
