@@ -10,7 +10,7 @@ import { woken } from './registry-woken';
  */
 export function bring(add: AddIslands): void {
   leadOn();
-  add(woken, true);
+  add(woken);
   add();
   document.addEventListener(ATTACH_EVENT, () => void add());
   // Opens by itself where the page's address asks for it; beside the folder of the chunks.

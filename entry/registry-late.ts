@@ -19,11 +19,11 @@ let idleUnlessLaden: 'idle' | 'interaction' = 'idle';
  * Whether a visit is noted before anybody does anything: a campaign or another site may have sent the
  * shopper, which only this page can tell, or banners miss the consent plugin's functions, which come along.
  */
-let isTelling = true;
+let isTelling: unknown = true;
 try {
   isTelling =
     hasQuery ||
-    !!document.referrer.split(location.origin)[0] ||
+    document.referrer.split(location.origin)[0] ||
     !(globalThis as ConsentGlobals).wp_has_consent;
   if (
     document.querySelector('.variations_form,.equalize-box:not(.has-subgrid-rows)') ||

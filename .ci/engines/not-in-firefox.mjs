@@ -45,6 +45,12 @@ export const NOT_IN_FIREFOX = [
     },
   },
   {
+    because: 'the test starts a browser of its own, with options of Chromium’s',
+    tests: {
+      'widgets/cart-item/cart-item-scroll.e2e.ts': ['nothing moves when the drawer locks the page'],
+    },
+  },
+  {
     because: 'the driver emulates no media: `emulateMedia` and `reducedMotion` change nothing',
     tests: {
       'entry/matrix/states/states.e2e.ts': ['every state that can be open'],
@@ -58,6 +64,7 @@ export const NOT_IN_FIREFOX = [
       'widgets/gallery/gallery-flickity.e2e.ts': ['with reduced motion'],
       'widgets/gallery/gallery-pages.e2e.ts': ['with reduced motion'],
       'widgets/parallax/parallax.e2e.ts': ['less motion, at any time'],
+      'widgets/product-tabs/product-tabs.e2e.ts': ['paper has all panels'],
       'widgets/reveal/reveal.e2e.ts': ['on paper nothing is hidden'],
       'widgets/size-chart/size-chart-pages.e2e.ts': ['prints as plain tables', 'in forced colours'],
       'widgets/slider/slider.e2e.ts': ['with less motion no slide turns'],

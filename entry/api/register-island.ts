@@ -30,7 +30,7 @@ export function registerIsland(island: OwnIsland): void {
   const { load, ...registration } = island;
   if (loads.size === 0) whenShown(() => whenParsed(begin));
   loads.set(registration.name, load);
-  if (add) add([registration], true);
+  if (add) add([registration]);
   else waiting.push(registration);
 }
 
@@ -45,7 +45,8 @@ function begin(): void {
 const starter: Starter = {
   bringOthers(given) {
     add = given;
-    add(waiting.splice(0), true);
+    add(waiting.splice(0));
+    add();
     document.addEventListener(ATTACH_EVENT, () => void given());
   },
   start: (instance) =>

@@ -42,7 +42,7 @@ describe('the islands of a page', () => {
     await vi.waitFor(() => expect(started).toHaveLength(1));
     document.body.insertAdjacentHTML('beforeend', '<p class="late"></p>');
     await noticed();
-    add([{ name: 'late', selector: '.late' }], true);
+    add([{ name: 'late', selector: '.late' }]);
     expect(states()).toEqual(['early loading', 'late waiting']);
   });
 
@@ -77,7 +77,7 @@ describe('the islands of a page', () => {
     document.body.innerHTML = '<p></p>';
     await noticed();
     document.querySelector('p')!.className = 'early last';
-    add([{ name: 'last', selector: '.last' }], true);
+    add([{ name: 'last', selector: '.last' }]);
     expect(states()).toEqual(['last waiting']);
     add();
     expect(states()).toEqual(['last waiting, early loading']);

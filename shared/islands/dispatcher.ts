@@ -55,10 +55,10 @@ export function dispatch(
     }
   };
 
-  const add: AddIslands = (registrations, areAll) => {
+  const add: AddIslands = (registrations) => {
     for (const registration of registrations ?? []) islands.set(registration, new Map());
     connect(document, registrations);
-    return catchUp(areAll);
+    return catchUp(!registrations);
   };
 
   watchPage();

@@ -28,11 +28,12 @@ export interface Instance {
 
 /**
  * Connects islands, and hands them what was done before they were known. Others are left alone: they know
- * the page already. Without a list all that are known look it over again.
+ * the page already. Without a list all look it over again: no others will become known in time for what
+ * was done.
  *
  * @returns whether anything was done
  */
-export type AddIslands = (registrations?: readonly Registration[], areAll?: boolean) => boolean;
+export type AddIslands = (registrations?: readonly Registration[]) => boolean;
 
 /** The starter: what the loader fetches at once but does not wait for. */
 export interface Starter {

@@ -121,10 +121,10 @@ for (const theme of ['flatsome', 'plain'] as const) {
         await page.keyboard.press('Tab');
         await expect(page.locator('#reviews').locator(':focus')).toHaveCount(1);
 
-        await page.goBack();
+        await page.evaluate(() => history.back());
         await expect(page).toHaveURL(TEE);
         await expect(openPanel(page)).toHaveAttribute('id', 'tab-additional_information');
-        await page.goForward();
+        await page.evaluate(() => history.forward());
         await expect(openPanel(page)).toHaveAttribute('id', 'tab-reviews');
       });
 
@@ -132,7 +132,7 @@ for (const theme of ['flatsome', 'plain'] as const) {
         await open(page, TEE);
         await page.getByRole('link', { name: 'where it is made' }).click();
         await expect(openPanel(page)).toHaveAttribute('id', 'tab-additional_information');
-        await page.goBack();
+        await page.evaluate(() => history.back());
         await expect(page).toHaveURL(TEE);
       });
 

@@ -75,7 +75,8 @@ test('limits and decimals are kept, a value below the minimum is raised, a read-
 
   await test.step('a value below the minimum is raised at load, except in basket rows', async () => {
     const release = await holdBack(page, '**/chunks/quantity-*');
-    await page.goto('/product/irish-linen-by-the-metre/');
+    // Firefox waits with the page's `load` for code that was asked for before.
+    await page.goto('/product/irish-linen-by-the-metre/', { waitUntil: 'domcontentloaded' });
     await page.evaluate(() => {
       const field = document.querySelector<HTMLInputElement>('form.cart .qty')!;
       field.value = '0.25';

@@ -40,7 +40,8 @@ export async function openSwatches(
   situation: Partial<Situation> = {},
 ): Promise<Swatches> {
   await shop.situation({ swatches: 'plugin', ...situation });
-  await page.goto(path);
+  // Firefox waits with the page's `load` for code that was asked for before, and may be held back.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   const swatches = swatchesOf(page);
   const lists = page.locator('.variable-items-wrapper,.ux-swatches');
   for (const list of await lists.all()) await expectIsland(list, 'swatches', 'ready');

@@ -88,7 +88,8 @@ export function createTabGroup(
 
 function layoutOf(tabs: readonly TabParts[]): { axis: 'horizontal' | 'vertical'; isRtl: boolean } {
   const [first, second] = tabs.map(({ link }) => link.getBoundingClientRect());
-  const isBelow = first && second && second.top >= first.bottom;
+  // Heights are fractions of a pixel: where one ends the next begins, but for what their sum is off.
+  const isBelow = first && second && second.top > first.top + first.height / 2;
   const isRtl = tabs[0] ? getComputedStyle(tabs[0].link).direction === 'rtl' : false;
   return { axis: isBelow ? 'vertical' : 'horizontal', isRtl };
 }
