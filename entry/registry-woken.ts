@@ -109,7 +109,7 @@ export const woken = [
     selector: 'body:has(i.wishlist-icon)',
     when: hasWishlistNews ? 'idle' : 'interaction',
     wake: '.wishlist-link,.wishlist-button',
-    wakeOn: ['visibilitychange', 'pageshow', 'added_to_wishlist', 'removed_from_wishlist'],
+    wakeOn: ['storage', 'pageshow', 'added_to_wishlist', 'removed_from_wishlist'],
   },
   // An address that means one of their panels brings all of these at once; a search in the page looks
   // into panels only once they work.
