@@ -93,6 +93,7 @@ journey('notices that are dismissed stay away', async ({ shopper }) => {
   await shopper.press(['.flatsome-cookies a, .flatsome-cookies button', 'Accept']);
   await shopper.gone('.flatsome-cookies--active');
   await shopper.open('/journal/how-to-wash-wool/');
+  await shopper.hover('h1');
   await shopper.ready('body', 'visit');
   await shopper.gone('.woocommerce-store-notice');
   await shopper.gone('.flatsome-cookies--active');
