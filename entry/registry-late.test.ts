@@ -27,6 +27,7 @@ it.each([
   ['/', `${SHOP}/shop/`, 'interaction'],
   ['/', 'https://elsewhere.test/', 'idle'],
   ['/', 'http://shop.test/', 'idle'],
+  ['/', 'https://shop.test.au/', 'idle'],
   ['/?utm_source=letter', '', 'idle'],
   ['/?gclid=1', `${SHOP}/`, 'idle'],
 ])('a visit to %s from “%s” is noted when: %s', async (address, referrer, when) => {

@@ -23,7 +23,7 @@ let isTelling: unknown = true;
 try {
   isTelling =
     hasQuery ||
-    document.referrer.split(location.origin)[0] ||
+    document.referrer.split(`${location.origin}/`)[0] ||
     !(globalThis as ConsentGlobals).wp_has_consent;
   if (
     document.querySelector('.variations_form,.equalize-box:not(.has-subgrid-rows)') ||
