@@ -41,8 +41,7 @@ export function Dialog(props: DialogProps): ReactNode {
   // Who presses twice has opened the dialog by the first press, and meant the same by the second: it
   // follows no link and takes no focus that it happens to meet here.
   const ignoreOpening = (event: MouseEvent): void => {
-    isPressed.current ||= event.detail < 2;
-    if (isPressed.current) return;
+    if ((isPressed.current ||= event.detail < 2)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -12,11 +12,10 @@ const REACHABLE = 'body>:not([inert],[role=status],[role=alert],[aria-live],scri
  * @returns undoes it; what was inert before stays so
  */
 export function makePageInert(dialog: HTMLElement): () => void {
-  const others = [...document.querySelectorAll<HTMLElement>(REACHABLE)].filter(
-    (element) => element !== dialog,
-  );
-  for (const element of others) element.inert = true;
+  const reachable = document.querySelectorAll<HTMLElement>(REACHABLE);
+  for (const element of reachable) element.inert = true;
+  dialog.inert = false;
   return () => {
-    for (const element of others) element.inert = false;
+    for (const element of reachable) element.inert = false;
   };
 }
