@@ -1,5 +1,6 @@
 import type { CartProblem } from '../../shared/models/cart-problem';
-import { $cartFreshness, $cartHash, $cartProblem, $fragments } from '../../shared/stores/cart';
+import { $cartFreshness, $cartHash, $fragments } from '../../shared/stores/cart';
+import { $cartProblem } from '../../shared/stores/cart-problems';
 import { consentFor } from '../../shared/stores/consent';
 import { chosenVariation } from '../../shared/stores/chosen-variation';
 import type { Fragments } from '../../shared/models/fragments';

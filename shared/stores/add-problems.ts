@@ -1,7 +1,7 @@
 import { raise } from '../platform/events';
 import type { Outcome } from '../platform/intents';
 import { text } from '../platform/strings';
-import { $cartProblem } from './cart';
+import { $cartProblem } from './cart-problems';
 
 /** An add to the basket, as the messages about it need it. */
 export interface Add {

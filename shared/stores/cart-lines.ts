@@ -9,7 +9,7 @@ import { raise } from '../platform/events';
 import { DONE, type Outcome, raiseIntent, SUPERSEDED } from '../platform/intents';
 import { loadChunk } from '../platform/load-chunk';
 import { text } from '../platform/strings';
-import { $cartProblem, solveProblem } from './cart';
+import { $cartProblem, solveProblem } from './cart-problems';
 
 /** What shoppers did to lines of the cart and the server has not confirmed yet, by cart item key. */
 export const $lineChanges = atom<Readonly<Record<string, LineChange>>>({});

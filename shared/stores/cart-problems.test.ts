@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { $cartProblem } from './cart';
-import { tellCartProblems } from './cart-problems';
+import { $cartProblem, tellCartProblems } from './cart-problems';
 
 it('tells each problem once, until the last island that can have some is gone', () => {
   const show = vi.fn();

@@ -1,5 +1,14 @@
+import { atom } from 'nanostores';
+
 import type { CartProblem } from '../models/cart-problem';
-import { $cartProblem } from './cart';
+
+/** The last problem with the basket; `undefined` when there is none (any more). */
+export const $cartProblem = atom<CartProblem | undefined>(undefined);
+
+/** Takes the last problem back if it is about `about`; a problem of something else stays. */
+export function solveProblem(about: unknown): void {
+  if ($cartProblem.get()?.about === about) $cartProblem.set(undefined);
+}
 
 /** The islands on the page that can have problems to tell. */
 const tellers = new Set<AbortSignal>();

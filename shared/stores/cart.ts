@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 
-import type { CartProblem } from '../models/cart-problem';
 import type { Fragments } from '../models/fragments';
 
 /** Hash of the cart that the page shows; empty for an empty cart, undefined before anything came. */
@@ -17,11 +16,3 @@ export const $fragments = atom<Fragments>({});
  * - `stale`: the last refresh failed
  */
 export const $cartFreshness = atom<'fresh' | 'refreshing' | 'stale'>('fresh');
-
-/** The last problem; `undefined` when there is none (any more). */
-export const $cartProblem = atom<CartProblem | undefined>(undefined);
-
-/** Takes the last problem back if it is about `about`; a problem of something else stays. */
-export function solveProblem(about: unknown): void {
-  if ($cartProblem.get()?.about === about) $cartProblem.set(undefined);
-}

@@ -15,9 +15,8 @@ import { basketUrl } from '../../shared/platform/cart-settings';
 import { readSetting } from '../../shared/platform/settings';
 import { thisItem } from '../../shared/platform/this-item';
 import { tellAddFailed, tellAddHeld } from '../../shared/stores/add-problems';
-import { solveProblem } from '../../shared/stores/cart';
 import { removeLine } from '../../shared/stores/cart-lines';
-import { tellCartProblems } from '../../shared/stores/cart-problems';
+import { solveProblem, tellCartProblems } from '../../shared/stores/cart-problems';
 import { selectors, settings } from './add-to-cart.contract';
 import { readAddAnswer } from '../../shared/models/add-answer';
 

@@ -10,14 +10,14 @@ import { shownNode } from '../../shared/islands/ServerMarkup';
 import { CONTENT_FRAGMENT } from '../../shared/models/fragments';
 import { listenOn } from '../../shared/platform/element-events';
 import { text } from '../../shared/platform/strings';
-import { $cartProblem, $fragments } from '../../shared/stores/cart';
+import { $fragments } from '../../shared/stores/cart';
 import {
   $lineChanges,
   applyServerLines,
   setLineQuantity,
   type CartLine,
 } from '../../shared/stores/cart-lines';
-import { tellCartProblems } from '../../shared/stores/cart-problems';
+import { $cartProblem, tellCartProblems } from '../../shared/stores/cart-problems';
 import { KEY_ATTRIBUTE, selectors, strings } from './mini-cart.contract';
 import { updateRows } from './mini-cart.model';
 import { MiniCartView } from './MiniCartView';

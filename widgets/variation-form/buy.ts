@@ -16,8 +16,7 @@ import { readSetting } from '../../shared/platform/settings';
 import { text } from '../../shared/platform/strings';
 import { thisItem } from '../../shared/platform/this-item';
 import { tellAddFailed, tellAddHeld } from '../../shared/stores/add-problems';
-import { solveProblem } from '../../shared/stores/cart';
-import { tellCartProblems } from '../../shared/stores/cart-problems';
+import { solveProblem, tellCartProblems } from '../../shared/stores/cart-problems';
 import { strings } from './buy.contract';
 
 /** A press on the button, with everything that the form held at that moment. */
