@@ -6,6 +6,7 @@ import { rare } from '../registry-rare';
 import { woken } from '../registry-woken';
 import { handlesOf } from '../replaced-scripts';
 import type { Registration } from '../../shared/islands/island';
+import { readFilledText, readText } from '../../shared/platform/settings';
 import { contractOf } from './testing/contracts';
 import { codeIn, codeSpans, rowsUnder, sectionsOf } from './testing/markdown';
 import { filesIn, islandPages, read, sourcesIn } from './testing/pages';
@@ -109,7 +110,9 @@ describe.each(folders)('the contract of %s', (folder) => {
     const { settings } = await contractOf(folder);
     const rows = rowsUnder(sectionIn(folder, 'Settings'), 'Key');
     const told = new Map(rows.map(([key, ...rest]) => [codeIn(key), rest]));
-    for (const [key, { global, fallback }] of settings) {
+    for (const [key, setting] of settings) {
+      const { global, fallback, read: reader, expected } = setting;
+      if (!expected) expect([readText, readFilledText], key).toContain(reader);
       const [source, byDefault] = told.get(key) ?? [];
       expect([key, codeIn(source), byDefault]).toEqual([
         key,

@@ -6,6 +6,6 @@ export const revealAfterAdd = (): Setting<boolean> => ({
   key: 'miniCartReveal',
   global: [`${platformName('theme')}Vars`, 'is_mini_cart_reveal'],
   read: readBoolean,
-  expected: 'a boolean',
+  expected: 'true or false',
   fallback: false,
 });

@@ -7,7 +7,9 @@ const told = new Set<string>();
 
 /** A value that is none of those which a setting accepts. Said once, however often it is read. */
 export function tellMalformed(setting: Setting<unknown>, raw: unknown, place: SettingPlace): void {
-  tell(`${whereOf(setting, place)} is ${written(raw)}, expected ${setting.expected}; ignored.`);
+  tell(
+    `${whereOf(setting, place)} is ${written(raw)}, expected ${setting.expected ?? 'a text'}; ignored.`,
+  );
 }
 
 export function tellNoObject(): void {

@@ -14,8 +14,8 @@ export interface Setting<T> {
   global?: readonly [name: string, ...path: string[]];
   /** Turns a raw value into a `T`, or `undefined` when it is none. */
   read: (raw: unknown) => T | undefined;
-  /** What `read` accepts, for the error message. */
-  expected: string;
+  /** What `read` accepts, for the error message; by default a text. */
+  expected?: string;
   fallback: T;
 }
 
@@ -53,19 +53,8 @@ function accept<T>(setting: Setting<T>, raw: unknown, place: SettingPlace): T | 
 /** Booleans as the platform prints them: `"1"`, `"yes"`, `"true"`, `"0"`, `"no"`, `""`, … */
 export function readBoolean(raw: unknown): boolean | undefined {
   // What a page's JSON may hold need not have a text at all.
-  switch (typeof raw === 'object' ? raw : String(raw)) {
-    case 'true':
-    case '1':
-    case 'yes':
-      return true;
-    case 'false':
-    case '0':
-    case 'no':
-    case '':
-      return false;
-    default:
-      return undefined;
-  }
+  const text = typeof raw === 'object' ? '?' : String(raw);
+  return /^(true|1|yes)$/.test(text) || (/^(false|0|no|)$/.test(text) ? false : undefined);
 }
 
 export function readText(raw: unknown): string | undefined {

@@ -15,7 +15,6 @@ const storageKey = (key: string, global: string): Setting<string | undefined> =>
   key,
   global: [PARAMS, global],
   read: readFilledText,
-  expected: 'a text',
   fallback: undefined,
 });
 
@@ -49,14 +48,13 @@ export const settings = {
     key: 'isBasketPage',
     global: ['wc_add_to_cart_params', 'is_cart'],
     read: readBoolean,
-    expected: 'a boolean',
+    expected: 'true or false',
     fallback: false,
   } as Setting<boolean>,
   basketLabel: {
     key: 'basketLabel',
     global: ['wc_add_to_cart_params', 'i18n_view_cart'],
     read: readFilledText,
-    expected: 'a text',
     fallback: 'View basket',
   } as Setting<string>,
 };

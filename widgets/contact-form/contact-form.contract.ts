@@ -64,7 +64,7 @@ export const settings = {
   draft: {
     key: 'contactFormDraft',
     read: readBoolean,
-    expected: 'a boolean',
+    expected: 'true or false',
     fallback: false,
   } as Setting<boolean>,
 };

@@ -67,7 +67,6 @@ export const settings = {
     key: 'galleryTriggerName',
     global: [PARAMS, 'i18n_product_gallery_trigger_text'],
     read: readFilledText,
-    expected: 'a text',
     fallback: 'View full-screen image gallery',
   } satisfies Setting<string>,
 };

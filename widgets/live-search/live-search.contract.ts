@@ -76,7 +76,7 @@ export const settings = {
   noResultsNotice: {
     key: 'searchNoResultsNotice',
     read: readBoolean,
-    expected: 'a boolean',
+    expected: 'true or false',
     fallback: false,
   } as Setting<boolean>,
 };

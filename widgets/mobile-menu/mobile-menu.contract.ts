@@ -38,7 +38,6 @@ const label = (key: string, name: string, fallback: string): Setting<string> => 
   key,
   global: [`${platformName('theme')}Vars`, 'i18n', name],
   read: readFilledText,
-  expected: 'a text',
   fallback,
 });
 

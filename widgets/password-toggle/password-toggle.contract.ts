@@ -14,7 +14,6 @@ const label = (key: string, global: string, fallback: string): Setting<string> =
   key,
   global: ['woocommerce_params', global],
   read: readFilledText,
-  expected: 'a text',
   fallback,
 });
 

@@ -31,14 +31,13 @@ export const settings = {
     key: 'reviewRatingRequired',
     global: [GLOBAL, 'review_rating_required'],
     read: readBoolean,
-    expected: 'a boolean',
+    expected: 'true or false',
     fallback: false,
   } as Setting<boolean>,
   requiredText: {
     key: 'ratingRequiredText',
     global: [GLOBAL, 'i18n_required_rating_text'],
     read: readFilledText,
-    expected: 'a text',
     fallback: 'Please select a rating',
   } as Setting<string>,
 };

@@ -70,7 +70,6 @@ function optionalText(key: string, global: string): Setting<string | undefined> 
     key,
     global: [OPTIONS, global],
     read: readText,
-    expected: 'a text',
     fallback: undefined,
   };
 }
@@ -81,7 +80,6 @@ export const settings = {
     key: 'variationLabelSeparator',
     global: [OPTIONS, 'variation_label_separator'],
     read: readText,
-    expected: 'a text',
     fallback: '|',
   } satisfies Setting<string>,
   clearOnReselect: onOff('clearOnReselect', 'clear_on_reselect'),

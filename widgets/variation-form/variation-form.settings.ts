@@ -35,7 +35,6 @@ const platformText = (key: string, name: string, fallback: string): Setting<stri
   key,
   global: [PARAMS, name],
   read: readFilledText,
-  expected: 'a text',
   fallback,
 });
 

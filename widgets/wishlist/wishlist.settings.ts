@@ -12,7 +12,6 @@ const textSetting = (key: string, path: readonly string[], fallback: string): Se
   key,
   global: [GLOBAL, ...path],
   read: readFilledText,
-  expected: 'a text',
   fallback,
 });
 

@@ -65,5 +65,5 @@ function collectAnswer(path: string, ask: unknown, contract: Contract): void {
 }
 
 function isSetting(value: unknown): value is Setting<unknown> {
-  return typeof value === 'object' && value !== null && 'read' in value && 'expected' in value;
+  return typeof value === 'object' && value !== null && 'read' in value && 'fallback' in value;
 }

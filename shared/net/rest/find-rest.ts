@@ -8,7 +8,6 @@ const setting = (
   key,
   global,
   read: readFilledText,
-  expected: 'filled text',
   fallback: undefined,
 });
 
