@@ -143,3 +143,27 @@ test('an island that was being woken in a region is woken in its replacement', a
   releaseReact();
   await expectIsland(content, 'mini-cart', 'ready');
 });
+
+test('a region that is being pressed is replaced once it is let go', async ({ page, shop }) => {
+  const region = (note: string): string => `<div class="probe"><button>${note}</button></div>`;
+  await addFragments(page, { '.probe': region('new') });
+  await openSettled(page, listing);
+  await insert(page, region('old'));
+  const probe = page.locator('.probe');
+  const presses = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    document.querySelector('.probe')!.parentElement!.addEventListener('click', ({ target }) => {
+      texts.push((target as Element).textContent);
+    });
+    return texts;
+  });
+  await shop.fill(oneTee);
+  await probe.locator('button').hover();
+  await page.mouse.down();
+  await refresh(page);
+  await expect(page.locator(icon)).toHaveText('1');
+  await expect(probe).toHaveText('old');
+  await page.mouse.up();
+  await expect(probe).toHaveText('new');
+  expect(await presses.jsonValue()).toEqual(['old']);
+});

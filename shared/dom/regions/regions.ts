@@ -20,48 +20,59 @@ export function claimRegion(element: Element, update: RegionOwner, signal: Abort
   signal.addEventListener('abort', () => owners.delete(element));
 }
 
+/** Between two looks at a press, in milliseconds. */
+const LOOK_MS = 20;
+
 /** There once the shopper has done something: before, there is no place to keep. */
 let keep: typeof keepPlace | undefined;
 
-/** Fetches what keeps the shopper's place with the first sign of a shopper. */
+/** Fetches what keeps the shopper's place with the first signs of a shopper. */
 export function keepPlacesFromNowOn(signal: AbortSignal): void {
-  const stop = new AbortController();
-  const options = { capture: true, signal: AbortSignal.any([stop.signal, signal]) };
   const load = async (): Promise<void> => {
-    stop.abort();
     // Without it regions are still replaced, as the platform does it.
-    keep = (await loadChunk(() => import('./keep-place')).catch(() => undefined))?.keepPlace;
+    keep ??= (await loadChunk(() => import('./keep-place')).catch(() => undefined))?.keepPlace;
   };
   for (const type of ['pointerover', 'keydown', 'focusin', 'scroll']) {
-    document.addEventListener(type, load, options);
+    document.addEventListener(type, load, { capture: true, once: true, signal });
   }
 }
 
 /**
  * Replaces every element that `selector` matches by the markup. Focus, scroll, open details and
- * half-typed values inside are kept. A selector that no browser understands is skipped, so that the
- * other fragments still arrive.
+ * half-typed values inside are kept. One that is being pressed is replaced once it is let go, as a
+ * press needs its beginning and its end on the same node. A selector that no browser understands is
+ * skipped, so that the other fragments still arrive.
  *
  * @returns the elements that now stand in the page
  */
 export function replaceRegion(selector: string, html: string): Element[] {
-  return findRegions(selector).flatMap((region) => {
-    const nodes = toNodes(html);
-    const next = nodes.firstElementChild;
-    const update = owners.get(region);
-    if (update && next) {
-      update(next);
-      return [region];
-    }
-    const resume = keep?.(region);
-    const arrived = [...nodes.children];
-    region.replaceWith(nodes);
-    if (arrived[0]) {
-      resume?.(arrived[0]);
-      if (isAwaking(region)) wake(arrived[0]);
-    }
-    return arrived;
-  });
+  return findRegions(selector).flatMap((region) => replace(region, html));
+}
+
+/** Regions that are being pressed, with the timers of those that look again. */
+const pressed = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+function replace(region: Element, html: string): Element[] {
+  clearTimeout(pressed.get(region));
+  const nodes = toNodes(html);
+  const arrived = [...nodes.children];
+  const [next] = arrived;
+  const update = owners.get(region);
+  if (update && next) {
+    update(next);
+    return [region];
+  }
+  if (region.matches(':active')) {
+    pressed.set(region, setTimeout(replace, LOOK_MS, region, html));
+    return [region];
+  }
+  const resume = keep?.(region);
+  region.replaceWith(nodes);
+  if (next) {
+    resume?.(next);
+    if (isAwaking(region)) wake(next);
+  }
+  return arrived;
 }
 
 /** Whether an island of this element was on its way, which ends with the element. */
