@@ -10,7 +10,7 @@ export const early = [
     name: 'cart-fragments',
     selector: 'body',
     // Without a basket there is nothing to show before somebody does something.
-    nowWith: '_items_in_cart=',
+    nowWith: 'woocommerce_items_in_cart',
     wakeOn: ['visibilitychange', 'pageshow', 'wc_fragment_refresh'],
   },
   {

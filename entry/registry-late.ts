@@ -11,28 +11,28 @@ export const asksForPanel = /#|comment-page-|cpage=/.test(address);
 const hasQuery = address.includes('?');
 
 /**
- * Some pages have enough to load: those of shoppers with a basket, those with options to choose, and
- * those whose boxes have to be measured. There some islands wait for the first interaction.
+ * Whether a visit is noted before anybody does anything: banners may miss the consent plugin's functions,
+ * which come along, or a campaign or another site may have sent the shopper, which only this page can tell.
  */
-let idleUnlessLaden: 'idle' | 'interaction' = 'idle';
+const isTelling =
+  hasQuery ||
+  !(globalThis as ConsentGlobals).wp_has_consent ||
+  document.referrer.split(`${location.origin}/`)[0];
+
 /**
- * Whether a visit is noted before anybody does anything: a campaign or another site may have sent the
- * shopper, which only this page can tell, or banners miss the consent plugin's functions, which come along.
+ * Some pages have enough to load: those of shoppers with a basket, those with options to choose, and
+ * those whose boxes have to be measured.
  */
-let isTelling: unknown = true;
-try {
-  isTelling =
-    hasQuery ||
-    document.referrer.split(`${location.origin}/`)[0] ||
-    !(globalThis as ConsentGlobals).wp_has_consent;
-  if (
-    document.querySelector('.variations_form,.equalize-box:not(.has-subgrid-rows)') ||
-    document.cookie.includes('_items_in_cart=')
-  ) {
-    idleUnlessLaden = 'interaction';
+function isLaden(): unknown {
+  try {
+    return (
+      document.querySelector('.variations_form,.equalize-box:not(.has-subgrid-rows)') ||
+      document.cookie.includes('_items_in_cart=')
+    );
+  } catch {
+    // A sandboxed page, or the build.
   }
-} catch {
-  // A sandboxed page, or the build.
+  return undefined;
 }
 
 /**
@@ -102,7 +102,10 @@ export const late = [
   {
     name: 'banners',
     selector: '.woocommerce-store-notice,#coming-soon-footer-banner,.flatsome-cookies',
-    when: idleUnlessLaden,
+    // Asked only where there are some: to read a cookie has the page wait for another process.
+    get when() {
+      return isLaden() ? 'interaction' : 'idle';
+    },
     // With the line in the head nobody misses it: a notice is there before, or stays away.
     wakeFrom: 'body',
     // A link in a notice's text is followed as soon as it is told apart.

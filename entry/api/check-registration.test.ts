@@ -15,7 +15,7 @@ describe('checkRegistration', () => {
       {
         ...good,
         when: 'visible',
-        nowWith: 'cookie=',
+        nowWith: 'cookie',
         wakeFrom: 'form',
         wake: 'a,button',
         wakeOn: ['scroll'],
@@ -45,7 +45,7 @@ describe('checkRegistration', () => {
     ],
     [{ ...good, wakeOn: 'scroll' }, '"wakeOn" is "scroll", expected a list of event names'],
     [{ ...good, wakeOn: [1] }, '"wakeOn" is [1], expected a list of event names'],
-    [{ ...good, nowWith: '' }, '"nowWith" is "", expected part of a cookie'],
+    [{ ...good, nowWith: '' }, '"nowWith" is "", expected the name of a cookie'],
     [{ ...good, press: {} }, '"press" is an object, expected a CSS selector'],
     [
       { ...good, mount: () => undefined },

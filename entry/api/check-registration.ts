@@ -32,7 +32,7 @@ const KEYS: { readonly [Key in keyof Required<OwnIsland>]: Expected } = {
     Object.keys(SCHEDULES).join(', '),
     (value) => isText(value) && Object.hasOwn(SCHEDULES, value),
   ],
-  nowWith: ['part of a cookie', (value) => isText(value) && value !== ''],
+  nowWith: ['the name of a cookie', (value) => isText(value) && value !== ''],
   wakeFrom: SELECTOR,
   wake: SELECTOR,
   wakeOn: ['a list of event names', (value) => Array.isArray(value) && value.every(isText)],

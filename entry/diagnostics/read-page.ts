@@ -37,7 +37,7 @@ export function readSurroundings(
       woken: isThere('woken'),
     },
     isOnline: navigator.onLine,
-    savesData: savesData(),
+    savesData: Boolean(savesData()),
   };
 }
 

@@ -1,11 +1,6 @@
 import { PRESSED_ATTRIBUTE } from '../dom/input/pressed-attribute';
 import type { Registration } from './island';
 
-/**
- * These only tell that the shopper is near: they wake, and are repeated if still true. A pointer that
- * rests on the page while it loads comes over nothing any more: it is heard when it moves.
- */
-const NEAR = ['pointerover', 'pointermove', 'pointerdown', 'focusin', 'scroll'];
 /** These want something done: those on `press` targets are held, and repeated. */
 const PRESSES = ['click', 'submit', 'keydown'];
 
@@ -58,7 +53,18 @@ export function watchPage(): void {
       event.stopImmediatePropagation();
     } else past?.push([event, hit]);
   };
-  for (const type of [...NEAR, ...PRESSES]) document.addEventListener(type, hear, true);
+  for (const type of [
+    // These only tell that the shopper is near: they wake, and are repeated if still true. A pointer that
+    // rests on the page while it loads comes over nothing any more: it is heard when it moves.
+    'pointerover',
+    'pointermove',
+    'pointerdown',
+    'focusin',
+    'scroll',
+    ...PRESSES,
+  ]) {
+    document.addEventListener(type, hear, true);
+  }
 }
 
 /**

@@ -26,6 +26,9 @@ const starts = vi.fn(() => Promise.resolve());
 const there: LoadStarter = () => Promise.resolve({ bringOthers: () => undefined, start: starts });
 const missing: LoadStarter = () => Promise.reject(new Error('no starter'));
 
+/** By then every promise that can be kept has been. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 const press = (): boolean =>
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 const hover = (): boolean => link.dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -58,18 +61,44 @@ describe('an island that was found', () => {
 
   it.each([
     ['seen=1; in_cart=1', 'loading'],
+    ['seen=1; in_cart_since=2', 'waiting'],
     ['seen=1', 'waiting'],
-  ])('with the cookies "%s" is %s at once', (cookies, state) => {
+  ])('with the cookies "%s" is %s at once', async (cookies, state) => {
+    vi.stubGlobal('cookieStore', undefined);
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
     connect({ nowWith: 'in_cart' }, there);
+    await nextTask();
     expect(element.getAttribute(STATE)).toBe(state);
   });
 
-  it('waits on a page that may not read cookies', () => {
+  it.each([
+    [{ name: 'in_cart', value: '1' }, 'loading'],
+    [null, 'waiting'],
+  ])('does not have the page wait for cookies where it can ask: %j, %s', async (cookie, state) => {
+    const read = vi.spyOn(document, 'cookie', 'get');
+    const get = vi.fn(() => Promise.resolve(cookie));
+    vi.stubGlobal('cookieStore', { get });
+    connect({ nowWith: 'in_cart' }, there);
+    expect(element.getAttribute(STATE)).toBe('waiting');
+    await nextTask();
+    expect(element.getAttribute(STATE)).toBe(state);
+    expect(get).toHaveBeenCalledExactlyOnceWith('in_cart');
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('waits on a page that may not read cookies', async () => {
+    const sandboxed = new DOMException('sandboxed', 'SecurityError');
+    vi.stubGlobal('cookieStore', undefined);
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
-      throw new DOMException('sandboxed', 'SecurityError');
+      throw sandboxed;
     });
     connect({ nowWith: 'in_cart' }, there);
+    await nextTask();
+    expect(element.getAttribute(STATE)).toBe('waiting');
+
+    vi.stubGlobal('cookieStore', { get: () => Promise.reject(sandboxed) });
+    connect({ nowWith: 'in_cart' }, there);
+    await nextTask();
     expect(element.getAttribute(STATE)).toBe('waiting');
   });
 

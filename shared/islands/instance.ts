@@ -54,7 +54,7 @@ export function createInstance(
   const { name, when, nowWith, sight } = registration;
   const controller = new AbortController();
   const { signal } = controller;
-  let isStarted = false;
+  let isStarted: boolean | undefined;
 
   const instance: Instance = {
     element,
@@ -75,12 +75,14 @@ export function createInstance(
     },
   };
   instance.enter('waiting');
-  schedule(
-    nowWith && hasCookie(nowWith) ? 'now' : when,
-    sight ? [...element.querySelectorAll(sight)] : [element],
-    start,
-    signal,
-  );
+  if (nowWith) {
+    hasCookie(nowWith).then(
+      (has) => has && start(),
+      // A sandboxed page.
+      () => undefined,
+    );
+  }
+  schedule(when, sight ? [...element.querySelectorAll(sight)] : [element], start, signal);
   return instance;
 
   async function start(): Promise<void> {
@@ -103,13 +105,9 @@ export function createInstance(
   }
 }
 
-function hasCookie(part: string): boolean | undefined {
-  try {
-    return document.cookie.includes(part);
-  } catch {
-    // A sandboxed page.
-  }
-  return undefined;
+/** To read `document.cookie` has the page wait for another process, while it has most to do. */
+async function hasCookie(name: string): Promise<unknown> {
+  return globalThis.cookieStore ? cookieStore.get(name) : document.cookie.includes(`${name}=`);
 }
 
 /** Takes an island off its element, which has left the page. */

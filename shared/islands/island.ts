@@ -42,7 +42,7 @@ export interface Registration {
   selector: string;
   /** `interaction` by default. */
   when?: IslandSchedule;
-  /** Part of a cookie: shoppers who have it get the island at once, whatever `when` says. */
+  /** Name of a cookie: shoppers who have it get the island at once, whatever `when` says. */
   nowWith?: string;
   /** Selector of an element around the island whose hover, touch or focus wakes it too. */
   wakeFrom?: string;

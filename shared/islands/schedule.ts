@@ -1,15 +1,9 @@
 import { savesData } from '../platform/saves-data';
 import type { IslandSchedule } from './island';
 
-/** An idle island waits no longer than this, in milliseconds. */
-const IDLE_TIMEOUT_MS = 3000;
-/** Delay in browsers that do not tell when they are idle, in milliseconds. */
-const IDLE_FALLBACK_MS = 200;
-/** How far below the viewport an island counts as visible. */
-const VISIBLE_MARGIN = '200px';
-
 /**
- * Calls `start` when the moment of the schedule has come, which may be after the end of the island.
+ * Calls `start` when the moment of the schedule has come, which may be after the end of the island: an
+ * idle one waits no longer than three seconds, and one further down until it is nearly in sight.
  * `interaction` has none of its own.
  * `parts` are what may come into sight.
  */
@@ -21,13 +15,14 @@ export function schedule(
 ): void {
   if (when === 'idle' && !savesData()) {
     void (
-      globalThis.requestIdleCallback?.(start, { timeout: IDLE_TIMEOUT_MS }) ??
-      setTimeout(start, IDLE_FALLBACK_MS)
+      globalThis.requestIdleCallback?.(start, { timeout: 3000 }) ??
+      // This browser does not tell when it is idle.
+      setTimeout(start, 200)
     );
   } else if (when === 'idle' || when === 'visible') {
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && start(),
-      { rootMargin: VISIBLE_MARGIN },
+      { rootMargin: '200px' },
     );
     for (const part of parts) observer.observe(part);
     signal.addEventListener('abort', () => observer.disconnect());
