@@ -5,7 +5,7 @@ export interface CartRow<Markup> {
   /** Cart item key. */
   key: string;
   name: string;
-  /** `undefined` where the row has no quantity field. */
+  /** `undefined` where the row has no quantity field, or no number in it. */
   quantity: number | undefined;
   markup: Markup;
 }

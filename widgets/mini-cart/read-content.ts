@@ -5,6 +5,7 @@ import {
   type ServerElement,
   type ServerNode,
 } from '../../shared/dom/html/server-tree';
+import { readAmount } from '../../shared/platform/settings';
 import { thisItem } from '../../shared/platform/this-item';
 import { classes, KEY_ATTRIBUTE } from './mini-cart.contract';
 import type { CartRow } from './mini-cart.model';
@@ -51,8 +52,7 @@ function readRow(item: ServerElement): OpenRow | undefined {
     hasClass(item, classes.row) &&
     findByClass(item.children, classes.remove)?.attributes[KEY_ATTRIBUTE];
   if (!key) return undefined;
-  const value = findByClass(item.children, classes.quantity)?.attributes.value;
-  const quantity = value ? Number(value) : undefined;
+  const quantity = readAmount(findByClass(item.children, classes.quantity)?.attributes.value);
   return { key, name: nameOf(item), quantity, markup: { item, followers: [] } };
 }
 

@@ -12,7 +12,9 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 
 test.use({ allowErrors: [/report-only|404.*no-such-page|Failed to load resource: net::ERR/] });
 
-test('every reader takes whatever comes, or says no as it promises', async ({ page }) => {
+test('every reader takes whatever comes, or says no as it promises', async ({ page, shop }) => {
+  // What a property puts into the page is no island's.
+  await shop.situation({ bundle: false });
   await page.goto('/no-such-page/');
   await runModule(page, 'entry/matrix/fuzz/fuzz.page.ts', 'fuzz');
   const names = await page.evaluate(() => (globalThis as unknown as FuzzedWindow).fuzz.names);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { loadHtmlGate } from '../../../shared/dom/html/html';
+import { OF_ELEMENTS } from './elements';
 import { SHARED } from './shared';
 import { OF_WIDGETS } from './widgets';
 
@@ -8,7 +9,7 @@ import { OF_WIDGETS } from './widgets';
  * Every reader of what comes from outside, in a real browser, on what nobody expects: it answers with a
  * value of its kind, or says no in the way that it promises.
  */
-const PROPERTIES = { ...SHARED, ...OF_WIDGETS };
+const PROPERTIES = { ...SHARED, ...OF_WIDGETS, ...OF_ELEMENTS };
 
 /** Names of everything that is read. */
 export const names = Object.keys(PROPERTIES);

@@ -6,6 +6,7 @@ import { readCookie } from '../../../shared/dom/cookies';
 import { safeUrl } from '../../../shared/dom/html/url';
 import { readTree } from '../../../shared/dom/html/server-tree';
 import { readAddAnswer } from '../../../shared/models/add-answer';
+import { readCookie as readStoredCookie } from '../../../shared/models/attribution/cookie-format';
 import { readQuery, readReferrer } from '../../../shared/models/attribution/address';
 import { classify } from '../../../shared/models/attribution/classify';
 import { readRecord, storedTexts } from '../../../shared/models/attribution/record';
@@ -18,10 +19,13 @@ import {
   readCartAnswer,
   usableCopy,
 } from '../../../shared/models/fragments';
+import { parseUrl } from '../../../shared/models/parse-url';
 import { raiseToMin, stepQuantity } from '../../../shared/models/quantity';
 import { parseInSlices } from '../../../shared/models/variations/parse-in-slices';
 import { readVariations } from '../../../shared/models/variations/read-variations';
 import { VariationIndex } from '../../../shared/models/variations/variation-index';
+import { RequestError } from '../../../shared/net/request-error';
+import { parseJson } from '../../../shared/net/shop-request';
 import {
   forgetPageSettings,
   pageSettings,
@@ -35,6 +39,8 @@ import {
   readText,
   readTextList,
 } from '../../../shared/platform/settings';
+import { readManifest } from '../../diagnostics/manifest';
+import { readLoaderVersion, readSwitches } from '../../diagnostics/read-page';
 import { readFilm } from '../../../widgets/lightbox-video/film.model';
 import {
   text,
@@ -107,6 +113,30 @@ export const SHARED: Readonly<Record<string, Property>> = {
     settingFrom('page', raw);
     return Object.getPrototypeOf(pageSettings()) === Object.prototype;
   }),
+  'bodies of answers': of(fc.tuple(jsonText, fc.integer()), ([body, status]) => {
+    try {
+      return parseJson(body, status) !== undefined || body.trim() === '';
+    } catch (error) {
+      return error instanceof RequestError && error.code === 'invalid_json';
+    }
+  }),
+  'what diagnostics read': of(
+    fc.tuple(json, fc.dictionary(text, json), jsonText, text),
+    ([raw, islands, settings, version]) => {
+      settingFrom('page', settings);
+      const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
+      script.setAttribute('src', `/storefront-islands/loader.js?ver=${version}`);
+      document.body.replaceChildren(script);
+      const { starter = '' } = readManifest(raw) ?? {};
+      const whole = readManifest({ islands, chunks: raw, starter: {} });
+      return (
+        isText(starter) &&
+        Object.values(whole?.islands ?? {}).every(({ ownBytes, file }) => ownBytes >= 0 && file) &&
+        Object.getPrototypeOf(readSwitches()) === Object.prototype &&
+        isMaybe(isText)(readLoaderVersion())
+      );
+    },
+  ),
   'answers of the cart': of(json, (answer) => {
     const cart = readCartAnswer(answer);
     return !cart || (isText(cart.hash) && Object.values(cart.fragments).every(isText));
@@ -165,6 +195,7 @@ export const SHARED: Readonly<Record<string, Property>> = {
     return (
       isMaybe(isText)(findCookie(all, name)) &&
       isMaybe(isText)(readCookie('fuzzed')) &&
+      isMaybe(isText)(readStoredCookie(all, name)) &&
       typeof readRecord(storedTexts(all)) === 'object'
     );
   }),
@@ -193,7 +224,10 @@ export const SHARED: Readonly<Record<string, Property>> = {
   addresses: of(fc.oneof(globals, addresses), (raw) => {
     const url = safeUrl(raw);
     if (url) readFilm(url);
-    return isMaybe(isWeb)(url);
+    return (
+      isMaybe(isWeb)(url) &&
+      isMaybe((parsed) => parsed instanceof URL)(parseUrl(isText(raw) ? (raw as string) : ''))
+    );
   }),
   markup: of(
     fc.oneof(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { safeUrl } from '../../../shared/dom/html/url';
 import { readCounter, countCharacters } from '../../../widgets/contact-form/character-count.model';
+import { readFields } from '../../../widgets/contact-form/rules/fields';
 import { RULES } from '../../../widgets/contact-form/rules/rules';
 import { readSchema } from '../../../widgets/contact-form/rules/schema';
 import { validate } from '../../../widgets/contact-form/rules/validate';
@@ -59,6 +60,12 @@ export const OF_WIDGETS: Readonly<Record<string, Property>> = {
         readSchema(schema, () => undefined, RULES),
         entries,
       ) instanceof Map,
+  ),
+  'entries of a form': of(fc.array(fc.tuple(text, text)), (entries) =>
+    [...readFields(entries).values()].every(
+      ({ values, texts }) =>
+        !values.includes('') && texts.every((one) => one && one === one.trim()),
+    ),
   ),
   suggestions: of(
     fc.oneof(

@@ -1,3 +1,4 @@
+import { readAmount } from '../../platform/settings';
 import { safeUrl } from '../html/url';
 
 /** One picture of the lightbox, in the library's terms. */
@@ -29,8 +30,8 @@ export function readItems(links: readonly HTMLAnchorElement[], isRtl: boolean): 
 function readItem(link: HTMLAnchorElement): LightboxItem {
   const image = link.querySelector('img');
   const data = image?.dataset ?? {};
-  const width = Number(data.large_image_width);
-  const height = Number(data.large_image_height);
+  const width = readAmount(data.large_image_width);
+  const height = readAmount(data.large_image_height);
   const guess = (natural = 0, laidOut = 0): number => (natural || laidOut || 1) * UNKNOWN_SCALE;
   return {
     src: safeUrl(link.href) ?? safeUrl(data.large_image) ?? '',
