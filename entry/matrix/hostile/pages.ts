@@ -16,21 +16,19 @@ const POLLUTING = '"__proto__":{"polluted":1},"constructor":{"prototype":{"pollu
 const polluted = (json: string): string =>
   json.replace(/^(\s*\[?\s*\{)(?!\s*\})/, `$1${POLLUTING}`);
 
+/** Neither a file nor a request of the islands. */
+const isPage = ({ pathname, search }: URL): boolean =>
+  !/^\/(?:wp-|fixtures\/)|\.\w+$/.test(pathname) && !search.includes('wc-ajax=');
+
 async function polluteJson(page: Page): Promise<void> {
   // Settings and variations that the page is printed with, and the strings in the settings.
-  await page.route(
-    (url) => /^\/(?:shop|contact|product\/[\w-]+)\/$/.test(url.pathname),
-    async (route) => {
-      if (!route.request().isNavigationRequest()) return route.fallback();
-      const response = await route.fetch();
-      const body = (await response.text())
-        .replace(
-          /(id="storefront-islands-settings">)[^<]*/,
-          `$1{${POLLUTING}"strings":{${POLLUTING}"none":"-"}}`,
-        )
-        .replaceAll(/(data-product_variations="\[\{)/g, `$1${POLLUTING.replaceAll('"', '&quot;')}`);
-      return route.fulfill({ response, body });
-    },
+  await rewrite(page, isPage, (html) =>
+    html
+      .replace(
+        /(id="storefront-islands-settings">)[^<]*/,
+        `$1{${POLLUTING}"strings":{${POLLUTING}"none":"-"}}`,
+      )
+      .replaceAll(/(data-product_variations="\[\{)/g, `$1${POLLUTING.replaceAll('"', '&quot;')}`),
   );
   await page.route(/wc-ajax=|admin-ajax|\/wp-json\//, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
@@ -45,20 +43,18 @@ async function polluteJson(page: Page): Promise<void> {
 
 /** An element without any sense for each id of the page, after the one that is meant. */
 async function doubleIds(page: Page): Promise<void> {
-  await rewrite(
-    page,
-    (url) => /^\/(?:shop|contact|product\/[\w-]+)\/$/.test(url.pathname),
-    (html) => {
-      const ids = new Set([...html.matchAll(/\sid="([\w-]+)"/g)].map(([, id]) => id));
-      // The settings are the page author's own.
-      ids.delete('storefront-islands-settings');
-      const doubles = [...ids].map((id) => `<i id="${id}"></i>`).join('');
-      return html.replace('</body>', `<div hidden>${doubles}</div>$&`);
-    },
-  );
+  await rewrite(page, isPage, (html) => {
+    const ids = new Set([...html.matchAll(/\sid="([\w-]+)"/g)].map(([, id]) => id));
+    // The settings are the page author's own.
+    ids.delete('storefront-islands-settings');
+    const doubles = [...ids].map((id) => `<i id="${id}"></i>`).join('');
+    return html.replace('</body>', `<div hidden>${doubles}</div>$&`);
+  });
 }
 
 function refuse(): void {
+  // Not to the tests themselves, on their way to the next page.
+  if (location.pathname.startsWith('/fixtures/')) return;
   const deny = (target: object, key: string): void => {
     const no = (): never => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');

@@ -24,7 +24,11 @@
     if (method === 'track') report(...args);
     if (method !== 'init' || isRevoked) return;
     pixels.push(args[0]);
-    document.cookie = `_fbp=fb.0.${Date.now()}.1; path=/; max-age=7776000; SameSite=Lax`;
+    try {
+      document.cookie = `_fbp=fb.0.${Date.now()}.1; path=/; max-age=7776000; SameSite=Lax`;
+    } catch {
+      // A page that refuses cookies.
+    }
   }
 
   fbq.callMethod = take;
