@@ -129,6 +129,28 @@ for (const theme of THEMES) {
         await expect.poll(() => shop.requests('-back.webp')).not.toEqual([]);
       });
 
+      await test.step('nor of a press that goes on while the gallery arrives', async () => {
+        const release = await holdBack(page, '**/chunks/start-slider-*');
+        await page.goto(TEE);
+        await expectKnown(galleryOf(page), 'gallery');
+        // The second thumbnail, or, where these come with the slider, the picture.
+        const pressed =
+          theme === 'flatsome'
+            ? thumbnails(page).nth(1)
+            : galleryOf(page).locator('.woocommerce-product-gallery__image a').first();
+        const asked = page.waitForRequest('**/chunks/start-slider-*');
+        await pressed.hover();
+        const code = (await asked).url();
+        await page.mouse.down();
+        release();
+        await page.evaluate((url) => import(url), code);
+        await painted(page);
+        await page.mouse.up();
+        await expectIsland(galleryOf(page), 'gallery', 'ready');
+        if (theme === 'flatsome') await expectSlide(page, 'back');
+        else await expect(page.locator('.storefront-islands-lightbox')).toBeVisible();
+      });
+
       await test.step('the server’s markup stands again when the gallery is taken away', async () => {
         const release = await holdBack(page, '**/chunks/gallery-*');
         await page.goto(TEE);

@@ -1,3 +1,4 @@
+import { released } from '../../shared/dom/input/release';
 import { createEdits } from '../../shared/dom/regions/page-edits';
 import type { Mount } from '../../shared/islands/island';
 import { text } from '../../shared/platform/strings';
@@ -10,7 +11,9 @@ import { NAME, WRAPPER } from './orders-table.contract';
  *
  * Sources: specification section 2 "My account", platform document "theme", section 20.4.
  */
-export const mount: Mount = (table, { signal }) => {
+export const mount: Mount = async (table, { signal }) => {
+  await released(table, signal);
+  if (signal.aborted) return;
   const wrapper = table.closest<HTMLElement>(`.${WRAPPER}`) ?? wrap(table, signal);
   const edits = createEdits(signal);
   const follow = (): void => {

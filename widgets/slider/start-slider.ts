@@ -1,5 +1,6 @@
 import { announce } from '../../shared/dom/announcer';
 import { createEdits } from '../../shared/dom/regions/page-edits';
+import { released } from '../../shared/dom/input/release';
 import { rowAtRest } from '../../shared/dom/slides/row-at-rest';
 import {
   adaptHeight,
@@ -21,7 +22,7 @@ import { classes, events, selectors, strings } from './slider.contract';
 import type { SliderOptions } from './slider.model';
 
 /**
- * Moves the slides in `root`, once nobody else does, until `until` aborts: then the server's markup is
+ * Moves the slides in `root`, once nobody else does or presses one, until `until` aborts: then the server's markup is
  * back, node by node.
  */
 export async function startSlider(
@@ -31,6 +32,7 @@ export async function startSlider(
   until: AbortSignal,
 ): Promise<void> {
   await rowAtRest(root, until);
+  await released(root, until);
   if (until.aborted) return;
   const ended = new AbortController();
   const signal = AbortSignal.any([until, ended.signal]);

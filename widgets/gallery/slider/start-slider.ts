@@ -1,3 +1,4 @@
+import { released } from '../../../shared/dom/input/release';
 import { rowAtRest } from '../../../shared/dom/slides/row-at-rest';
 import {
   adaptHeight,
@@ -20,7 +21,7 @@ import { DRAG_THRESHOLD_PX, readSliderSettings, type SliderSettings } from './sl
 import { addShopThumbnails, linkThemeThumbnails } from './thumbnails';
 
 /**
- * Makes a slider of a gallery with several pictures, in either markup, once nobody moves them.
+ * Makes a slider of a gallery with several pictures, in either markup, once nobody moves or presses them.
  *
  * @returns `undefined` where the page has no slider
  */
@@ -30,6 +31,8 @@ export async function startSlider(
 ): Promise<Slider | undefined> {
   const theme = root.querySelector<HTMLElement>(selectors.themeSlider);
   if (theme) await rowAtRest(theme, signal);
+  // The theme's thumbnails stand beside the gallery.
+  await released(root.closest(selectors.product) ?? root, signal);
   if (signal.aborted) return undefined;
   if (theme) return startThemeSlider(root, theme, signal);
   const wrapper = root.querySelector<HTMLElement>(selectors.wrapper);
