@@ -28,6 +28,7 @@ const WAYS_ROUND = {
   setHTML: 'dompurify sanitizes',
   requestIdleCallback: 'a timer',
   yield: 'a timer',
+  cookieStore: 'the page waits for its cookies',
   connection: 'nobody has asked to save data',
   saveData: 'nobody has asked to save data',
   prerendering: 'no page is prepared in advance',
