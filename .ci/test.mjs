@@ -49,17 +49,18 @@ const PHP_SYNTAX =
  *
  * @typedef {object} Step
  * @property {string} name
- * @property {() => Promise<Count>} run
+ * @property {() => Promise<Count & { output?: string }>} run with what it has not printed itself
+ * @property {boolean} [isSmall] it takes one core, and is begun with the others that do
  * @property {string} [needs] the step without whose success this one cannot mean anything
  */
 
 /** @type {Step[]} */
 const STEPS = [
-  { name: 'types', run: () => asOne('npm', ['run', '--silent', 'typecheck']) },
-  { name: 'lint', run: () => asOne('npm', ['run', '--silent', 'lint']) },
-  { name: 'format', run: () => asOne('npx', ['prettier', '--check', '.']) },
+  { name: 'types', isSmall: true, run: () => asOne('npm', ['run', '--silent', 'typecheck']) },
+  { name: 'lint', isSmall: true, run: () => asOne('npm', ['run', '--silent', 'lint']) },
+  { name: 'format', isSmall: true, run: () => asOne('npx', ['prettier', '--check', '.']) },
+  { name: 'build', isSmall: true, run: () => asOne(process.execPath, ['build.mjs']) },
   { name: 'unit', run: runVitest },
-  { name: 'build', run: () => asOne(process.execPath, ['build.mjs']) },
   {
     name: 'oldest browsers',
     run: () => asOne(process.execPath, ['.ci/oldest-browsers.mjs']),
@@ -183,11 +184,17 @@ function count(code, path, read) {
 /**
  * @param {string} program
  * @param {string[]} args
- * @returns {Promise<Count>}
+ * @returns {Promise<Count & { output: string }>}
  */
 async function asOne(program, args) {
-  const isGood = (await command(program, args)) === 0;
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
+  const isGood = await new Promise((resolve) => {
+    child.on('error', () => resolve(false)).on('close', (code) => resolve(code === 0));
+  });
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, output };
 }
 
 /**
@@ -211,18 +218,28 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+/** @param {Step} step */
+async function timed({ run }) {
+  const start = performance.now();
+  const result = await run().catch((error) => ({ passed: 0, failed: 1, remark: String(error) }));
+  return { output: '', ...result, seconds: (performance.now() - start) / 1000 };
+}
+
 mkdirSync(CACHE, { recursive: true });
+const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const begun = new Map(steps.filter(({ isSmall }) => isSmall).map((step) => [step, timed(step)]));
 /** @type {Map<string, Count & { seconds: number }>} */
 const results = new Map();
-for (const { name, run, needs } of STEPS) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+for (const step of steps) {
+  const { name, needs } = step;
   process.stdout.write(`\n── ${name} ${'─'.repeat(60 - name.length)}\n`);
-  const start = performance.now();
-  const isBlocked = needs !== undefined && (results.get(needs)?.failed ?? 0) > 0;
-  const result = isBlocked
-    ? { passed: 0, failed: 1, remark: `not run: ${needs} failed` }
-    : await run().catch((error) => ({ passed: 0, failed: 1, remark: String(error) }));
-  results.set(name, { ...result, seconds: (performance.now() - start) / 1000 });
+  if (needs !== undefined && (results.get(needs)?.failed ?? 0) > 0) {
+    results.set(name, { passed: 0, failed: 1, remark: `not run: ${needs} failed`, seconds: 0 });
+    continue;
+  }
+  const { output, ...result } = await (begun.get(step) ?? timed(step));
+  process.stdout.write(output);
+  results.set(name, result);
 }
 
 writeFileSync(FLAKY, `${JSON.stringify(flaky, null, 2)}\n`);

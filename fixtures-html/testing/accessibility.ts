@@ -29,19 +29,29 @@ export function settled(page: Page): Promise<void> {
   });
 }
 
-/** What the theme hides until it comes into sight is shown by an island: it has begun to, where it will. */
-async function revealed(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-island-reveal],[data-island-parallax]')].every((part) => {
+/**
+ * What the theme hides until it comes into sight is shown by an island: waits until it has begun to, where
+ * it will.
+ */
+function revealed(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const isAwaited = (part: Element): boolean => {
       const { top, bottom } = part.getBoundingClientRect();
-      const isAwaited =
+      const middle = (top + bottom) / 2;
+      if (bottom === top || middle < 0 || middle > innerHeight) return false;
+      return (
         (/waiting|loading|ready/.test(part.getAttribute('data-island-reveal') ?? '') &&
           part.getAttribute('data-animated') !== 'true') ||
-        /waiting|loading/.test(part.getAttribute('data-island-parallax') ?? '');
-      const middle = (top + bottom) / 2;
-      return !isAwaited || bottom === top || middle < 0 || middle > innerHeight;
-    }),
-  );
+        /waiting|loading/.test(part.getAttribute('data-island-parallax') ?? '')
+      );
+    };
+    const findParts = (): Element[] => [
+      ...document.querySelectorAll('[data-island-reveal],[data-island-parallax]'),
+    ];
+    while (findParts().some(isAwaited)) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
 }
 
 /**

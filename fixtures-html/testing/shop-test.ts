@@ -162,18 +162,28 @@ export async function atRest(
   await expect
     .poll(async () => {
       const loading = await page.evaluate(async (hasAll) => {
-        // On a busy machine a browser may find no idle moment at all.
-        await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
-        const root = document.documentElement;
-        const states = [...document.querySelectorAll('*')].flatMap(({ attributes }) =>
-          [...attributes].filter(({ name }) => name.startsWith('data-island-')),
-        );
-        // It is among the last that become known.
-        const areKnown = !hasAll || root.hasAttribute('data-island-scroll-to-notices');
-        return [
-          ...(areKnown ? [] : ['the list of islands']),
-          ...states.filter(({ value }) => value === 'loading').map(({ name }) => name),
-        ];
+        const findLoading = (): string[] => {
+          const states = [...document.querySelectorAll('*')].flatMap(({ attributes }) =>
+            [...attributes].filter(({ name }) => name.startsWith('data-island-')),
+          );
+          // It is among the last that become known.
+          const areKnown =
+            !hasAll || document.documentElement.hasAttribute('data-island-scroll-to-notices');
+          return [
+            ...(areKnown ? [] : ['the list of islands']),
+            ...states.filter(({ value }) => value === 'loading').map(({ name }) => name),
+          ];
+        };
+        let found: string[] = [];
+        // Asking from outside, over and over, keeps the page from getting on.
+        for (let looks = 0; looks < 10; looks += 1) {
+          // On a busy machine a browser may find no idle moment at all.
+          await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
+          found = findLoading();
+          if (found.length === 0) break;
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        return found;
       }, isTouched);
       const asked = [...(unanswered.get(page) ?? [])].map((request) => request.url());
       return [...loading, ...asked.filter((url) => !held || !url.includes(held))];
