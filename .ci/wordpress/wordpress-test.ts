@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test as base, type Page } from 'playwright/test';
+import { test as base, type Page } from 'playwright/test';
+
+import { expect } from '../../fixtures-html/testing/expect';
 import type { Site } from './sites.mjs';
 
 export { expect, type Page };

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from '../../fixtures-html/testing/expect';
 
 import { journey, type Shopper } from '../../fixtures-html/testing/engines/journey-test';
 

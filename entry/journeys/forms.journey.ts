@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { expect } from 'playwright/test';
+import { expect } from '../../fixtures-html/testing/expect';
 
 import { journey, type Shopper } from '../../fixtures-html/testing/engines/journey-test';
 

@@ -1,7 +1,8 @@
-import { expect, test as base, type Locator, type Page, type Request } from 'playwright/test';
+import { test as base, type Locator, type Page, type Request } from 'playwright/test';
 
 import type { Situation } from '../server/situation';
 import { gatherBranches } from './branch-counts';
+import { expect } from './expect';
 import { fillByKeys } from './engines/fill-by-keys';
 import { ShopControl, type Fault } from './shop-control';
 

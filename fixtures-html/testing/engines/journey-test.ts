@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test as base } from 'playwright/test';
+import { test as base } from 'playwright/test';
 
 import { findEngines } from '../../../.ci/engines/find.mjs';
+import { expect } from '../expect';
 import { ShopControl } from '../shop-control';
 import type { Driver, PointerKind } from './driver';
 import { launch, type Engine, type RunningEngine } from './launch';

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from '../expect';
 
 import type { ShopControl } from '../shop-control';
 import type { Driver, KeyName, Point, PointerKind } from './driver';
