@@ -160,37 +160,45 @@ export async function atRest(
   page: Page,
   { isTouched = true, held }: { isTouched?: boolean; held?: string } = {},
 ): Promise<void> {
+  const findAsked = (): string[] =>
+    [...(unanswered.get(page) ?? [])]
+      .map((request) => request.url())
+      .filter((url) => !held || !url.includes(held));
   await expect
     .poll(async () => {
-      const loading = await page.evaluate(async (hasAll) => {
-        const findLoading = (): string[] => {
-          const states = [...document.querySelectorAll('*')].flatMap(({ attributes }) =>
-            [...attributes].filter(({ name }) => name.startsWith('data-island-')),
-          );
-          // It is among the last that become known.
-          const areKnown =
-            !hasAll || document.documentElement.hasAttribute('data-island-scroll-to-notices');
-          return [
-            ...(areKnown ? [] : ['the list of islands']),
-            ...states.filter(({ value }) => value === 'loading').map(({ name }) => name),
-          ];
-        };
-        let found: string[] = [];
-        // Asking from outside, over and over, keeps the page from getting on.
-        for (let looks = 0; looks < 10; looks += 1) {
-          // On a busy machine a browser may find no idle moment at all.
-          await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
-          found = findLoading();
-          if (found.length === 0) break;
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-        return found;
-      }, isTouched);
-      const asked = [...(unanswered.get(page) ?? [])].map((request) => request.url());
-      return [...loading, ...asked.filter((url) => !held || !url.includes(held))];
+      const found = [...(await findLoading(page, isTouched)), ...findAsked()];
+      // An answer may have come, and what it sets off not have begun.
+      return found.length > 0 ? found : findLoading(page, isTouched);
     }, AT_REST)
     .toEqual([]);
 }
+
+/** The islands that are on their way, once nothing more urgent is to be done on the page. */
+const findLoading = (page: Page, isTouched: boolean): Promise<string[]> =>
+  page.evaluate(async (hasAll) => {
+    const look = (): string[] => {
+      const states = [...document.querySelectorAll('*')].flatMap(({ attributes }) =>
+        [...attributes].filter(({ name }) => name.startsWith('data-island-')),
+      );
+      // It is among the last that become known.
+      const areKnown =
+        !hasAll || document.documentElement.hasAttribute('data-island-scroll-to-notices');
+      return [
+        ...(areKnown ? [] : ['the list of islands']),
+        ...states.filter(({ value }) => value === 'loading').map(({ name }) => name),
+      ];
+    };
+    let found: string[] = [];
+    // Asking from outside, over and over, keeps the page from getting on.
+    for (let looks = 0; looks < 10; looks += 1) {
+      // Islands wait for such a moment, too. On a busy machine a browser may find none at all.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+      found = look();
+      if (found.length === 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return found;
+  }, isTouched);
 
 /**
  * Stops the page's clock (`page.clock.install` comes before the page is opened) once nothing is on its

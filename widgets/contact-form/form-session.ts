@@ -47,7 +47,10 @@ export interface Session {
 export function readProperties(form: HTMLFormElement): FormProperties {
   const read = (name: string): string =>
     form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
-  const readId = (name: string): number => Math.abs(Number.parseInt(read(name), 10)) || 0;
+  const readId = (name: string): number => {
+    const id = Math.abs(Number.parseInt(read(name), 10));
+    return Number.isSafeInteger(id) ? id : 0;
+  };
   const id = readId(hiddenFields.id);
   return {
     id,

@@ -5,7 +5,7 @@ import { readChildren } from '../../../shared/dom/html/server-tree';
 import { toNodes } from '../../../shared/dom/html/html';
 import { forgetPageSettings, SETTINGS_ELEMENT_ID } from '../../../shared/platform/page-settings';
 import { pixelPage } from '../../../shared/platform/pixel-page';
-import { readProperties } from '../../../widgets/contact-form/form-session';
+import { readDetail, readProperties } from '../../../widgets/contact-form/form-session';
 import { readSliderSettings } from '../../../widgets/gallery/slider/slider-settings';
 import { readContent } from '../../../widgets/mini-cart/read-content';
 import { readPixel } from '../../../widgets/pixels/printed-pixel';
@@ -89,7 +89,8 @@ const FORM = `<div class="wpcf7"><form data-status="?">${[
   '_container_post',
 ]
   .map((name) => `<input type="hidden" name="_wpcf7${name}" value="?">`)
-  .join('')}</form></div>`;
+  .join('')}<input name="?" value="?"><textarea name="your-message">?</textarea>
+<button name="?" value="?"></button></form></div>`;
 
 const SIGN_UP = `<form><input class="firstName" value="?"><input class="email" value="?">
 <input class="list_id" value="?"></form><input class="onSubmissionSetting" value="summary">`;
@@ -202,8 +203,15 @@ data-large_image_width="?" data-large_image_height="?" data-caption="?"></a><fig
     },
   ),
   'contact forms': of(printed(FORM), (print) => {
-    const { id, containerPost, locale } = readProperties(find(print(), 'form'));
-    return id >= 0 && containerPost >= 0 && isText(locale);
+    const form = find<HTMLFormElement>(print(), 'form');
+    const wpcf7 = readProperties(form);
+    const { inputs } = readDetail(Object.assign(form, { wpcf7 }), find(form, 'button'));
+    return (
+      [wpcf7.id, wpcf7.containerPost].every((id) => Number.isSafeInteger(id) && id >= 0) &&
+      isText(wpcf7.locale) &&
+      inputs.some(({ name }) => name === 'your-message') &&
+      inputs.every(({ name, value }) => isText(name) && isText(value))
+    );
   }),
   'sign-up forms': of(printed(SIGN_UP), (print) => {
     const stage = print();

@@ -15,8 +15,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'shared/dom/html/html.ts: parse': 'by toNodes',
   'shared/dom/html/server-tree.ts: readAttributes': 'by readTree',
   'shared/models/fragments.ts: readFragments': 'by readCartAnswer and parseFragments',
-  'widgets/contact-form/form-session.ts: readDetail':
-    'what a shopper has typed: entry/matrix/monkey',
   'widgets/contact-form/rules/rule.ts: readInteger': 'by readSchema',
   'widgets/wishlist/change-fields.ts: readFields': 'on whole pages: entry/matrix/hostile',
   'widgets/wishlist/wishlist.model.ts: readFragments': 'by readOutcome',
