@@ -117,20 +117,29 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowPage });
 }
 
-/** What each page has asked for and not been answered yet. */
-const unanswered = new WeakMap<Page, Set<Request>>();
+/** What each page has asked for. */
+interface Asked {
+  unanswered: Set<Request>;
+  count: number;
+}
+
+const asked = new WeakMap<Page, Asked>();
+
+const findUnanswered = (page: Page): Request[] => [...(asked.get(page)?.unanswered ?? [])];
 
 const isPage = (request: Request, page: Page): boolean =>
   request.isNavigationRequest() && request.frame() === page.mainFrame();
 
 function watchRequests(page: Page): void {
   const open = new Set<Request>();
-  unanswered.set(page, open);
+  const all: Asked = { unanswered: open, count: 0 };
+  asked.set(page, all);
   const isNextPage = (request: Request): boolean => isPage(request, page);
   // What the page before has asked for ends with it, and is not always told.
   page.on('request', (request) => {
     if (isNextPage(request)) open.clear();
     open.add(request);
+    all.count += 1;
   });
   page.on('framenavigated', (frame) => {
     // That goes on until the next page is there. No other page comes without having been asked for.
@@ -161,14 +170,18 @@ export async function atRest(
   { isTouched = true, held }: { isTouched?: boolean; held?: string } = {},
 ): Promise<void> {
   const findAsked = (): string[] =>
-    [...(unanswered.get(page) ?? [])]
+    findUnanswered(page)
       .map((request) => request.url())
       .filter((url) => !held || !url.includes(held));
   await expect
     .poll(async () => {
-      const found = [...(await findLoading(page, isTouched)), ...findAsked()];
-      // An answer may have come, and what it sets off not have begun.
-      return found.length > 0 ? found : findLoading(page, isTouched);
+      const before = findAsked();
+      if (before.length > 0) return before;
+      // What has been answered has had its effect by the time the page has nothing more urgent to do.
+      const count = asked.get(page)?.count;
+      const loading = await findLoading(page, isTouched);
+      const isCalm = asked.get(page)?.count === count;
+      return [...loading, ...findAsked(), ...(isCalm ? [] : ['what was asked for meanwhile'])];
     }, AT_REST)
     .toEqual([]);
 }
@@ -296,9 +309,7 @@ export const test = base.extend<{ shop: Shop; allowErrors: RegExp[] }>({
         if (!allowErrors.some((pattern) => pattern.test(text))) unexpected.push(text);
       };
       const noteUnlessLeft = (text: string): void => {
-        const isOnItsWay = [...(unanswered.get(page) ?? [])].some((request) =>
-          isPage(request, page),
-        );
+        const isOnItsWay = findUnanswered(page).some((request) => isPage(request, page));
         const isLeft = isOnItsWay || Date.now() - leftAt < TOLD_WITHIN_MS;
         if (!isFirefox(page) || !BROKEN_OFF.test(text)) note(text);
         else if (!isLeft) failed.push({ text, at: Date.now() });
