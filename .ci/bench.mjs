@@ -10,6 +10,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
@@ -26,6 +27,9 @@ const CPU_SLOWDOWN = 4;
 
 /** For one step of a scenario; more means that something is broken, not slow. */
 const LIMIT_MS = 10_000;
+
+/** For a whole visit: several times what the longest takes. */
+const VISIT_LIMIT_MS = 60_000;
 
 /**
  * @typedef {object} Visit
@@ -140,10 +144,22 @@ async function runOnce({ situation = {}, cart = [], run }) {
     page.setDefaultTimeout(LIMIT_MS);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    return await run({ page, cdp, url: shop.url, slowdown: CPU_SLOWDOWN });
+    return await Promise.race([
+      run({ page, cdp, url: shop.url, slowdown: CPU_SLOWDOWN }),
+      rejectAfter(VISIT_LIMIT_MS),
+    ]);
   } finally {
     await context.close();
   }
+}
+
+/**
+ * @param {number} ms
+ * @returns {Promise<never>}
+ */
+async function rejectAfter(ms) {
+  await sleep(ms, undefined, { ref: false });
+  throw new Error(`It did not end within ${ms / 1000} s.`);
 }
 
 /** @param {number[]} values */

@@ -139,7 +139,7 @@ async function indexAlone(page) {
     const variations = JSON.parse(form.dataset['product_variations'] ?? '[]');
     const { VariationIndex } = Reflect.get(globalThis, '__model');
     // What parsing has left behind is cleared away on its own account.
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
     const from = performance.now();
     Reflect.construct(VariationIndex, [variations]);
     return performance.now() - from;

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { openBareWindow } from './bare-window.mjs';
 import { isMadeLong, isOurs, LONG_TASK_MS, noteLongTasks } from './long-tasks.mjs';
 import { readTasks } from './trace.mjs';
+import { untilIdle } from './until-idle.mjs';
 
 /**
  * @typedef {import('../bench.mjs').Visit} Visit
@@ -131,7 +132,7 @@ async function settle(page, path) {
   // Nothing more to come by itself: the network is quiet and the browser has been idle, and what
   // came when it was has brought all that it needs.
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(untilIdle);
   await page.waitForLoadState('networkidle');
 }
 

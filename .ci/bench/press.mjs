@@ -1,6 +1,7 @@
 // @ts-check
 /** What a press costs: until the next paint, until the page shows that it was heard, and in long tasks. */
 import { LONG_TASK_MS, noteLongTasks } from './long-tasks.mjs';
+import { untilIdle } from './until-idle.mjs';
 
 /**
  * @typedef {import('../bench.mjs').Visit} Visit
@@ -50,6 +51,9 @@ export function press(path, { target, shows, withValue, before, key, typed = [],
       page.evaluate(watch, { shows, withValue, type: key ? 'keydown' : 'click' }),
       key ? button.press(key, HELD) : button.click(HELD),
     ]);
+    // Event Timing tells of a press after the paint that it describes.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(untilIdle);
     const paintMs = await page.evaluate(longestPress);
     await settle(page);
     const longestMs = await stop();
@@ -79,7 +83,7 @@ export function press(path, { target, shows, withValue, before, key, typed = [],
  */
 async function settle(page) {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(untilIdle);
   await page.waitForFunction(isSettled);
   await page.waitForLoadState('networkidle');
 }
@@ -140,9 +144,7 @@ function watch({ shows, withValue, type }) {
 }
 
 /** Runs in the page: Event Timing of the slowest event of the last press. */
-async function longestPress() {
-  // Entries are delivered after the paint they describe.
-  await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+function longestPress() {
   /** @type {(PerformanceEntry & { interactionId?: number })[]} */
   const entries = Reflect.get(globalThis, '__presses');
   const last = Math.max(0, ...entries.map(({ interactionId = 0 }) => interactionId));
