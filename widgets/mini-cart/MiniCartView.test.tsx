@@ -71,6 +71,14 @@ describe('rows', () => {
     expect(quantityOf('Cotton Tee').value).toBe('2');
   });
 
+  test('stay in what a theme has wrapped their list in', () => {
+    const { serve } = show(`<div data-wrapper>${content(tee, scarf)}</div>`);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    serve(`<div data-wrapper>${content(scarf)}</div>`);
+    expect(screen.getByRole('listitem').closest('[data-wrapper] > ul')).not.toBeNull();
+    expect(screen.getAllByRole('list')).toHaveLength(1);
+  });
+
   test('show a quantity before the server has it, and the total says that it is not ready', () => {
     show(content(tee, scarf));
     act(() => applyToLine('tee', { type: 'set', quantity: 3 }));

@@ -15,6 +15,13 @@ import type { CartContent, RowMarkup } from './read-content';
 import { StaleNote } from './StaleNote';
 import { UndoRow } from './UndoRow';
 
+/** For lines that can be brought back into an empty cart, which comes without a list. */
+const OWN_LIST: ServerElement = {
+  tag: 'ul',
+  attributes: { class: 'woocommerce-mini-cart cart_list product_list_widget' },
+  children: [],
+};
+
 interface MiniCartViewProps {
   $content: ReadableAtom<CartContent>;
   $rows: ReadableAtom<CartRows<RowMarkup>>;
@@ -57,15 +64,14 @@ export function MiniCartView({ $content, $rows }: MiniCartViewProps): ReactNode 
     );
   });
 
+  const showList = (node: ServerElement): ReactNode => (
+    <ServerElementView node={node} replace={replace}>
+      <ServerMarkup nodes={content.leading} replace={replace} />
+      {rowViews}
+    </ServerElementView>
+  );
   const replace = (node: ServerElement): ReactNode | undefined => {
-    if (node === content.list) {
-      return (
-        <ServerElementView node={node} replace={replace}>
-          <ServerMarkup nodes={content.leading} replace={replace} />
-          {rowViews}
-        </ServerElementView>
-      );
-    }
+    if (node === content.list) return showList(node);
     if (isUpdating && hasClass(node, classes.total)) {
       const busy = withAttributes(node, { class: classes.updating, 'aria-busy': 'true' });
       return <ServerElementView node={busy} replace={() => undefined} />;
@@ -73,13 +79,21 @@ export function MiniCartView({ $content, $rows }: MiniCartViewProps): ReactNode 
     return undefined;
   };
 
+  // The list keeps its place in the view whatever stands around it: an answer without one, or with one
+  // again, takes neither rows nor focus away. A list that a theme has wrapped stays in its wrapper.
+  const { nodes } = content;
+  const list = content.list ?? (rows.length > 0 ? OWN_LIST : undefined);
+  const place = content.list ? nodes.indexOf(content.list) : 0;
+  const isWrapped = place < 0;
   return (
     <>
       {freshness === 'stale' && <StaleNote lostFocus={lostFocus} />}
-      {!content.list && rows.length > 0 && (
-        <ul className="woocommerce-mini-cart cart_list product_list_widget">{rowViews}</ul>
-      )}
-      <ServerMarkup nodes={content.nodes} replace={replace} />
+      <ServerMarkup nodes={isWrapped ? nodes : nodes.slice(0, place)} replace={replace} />
+      {list && !isWrapped && showList(list)}
+      <ServerMarkup
+        nodes={isWrapped ? [] : nodes.slice(content.list ? place + 1 : 0)}
+        replace={replace}
+      />
     </>
   );
 }

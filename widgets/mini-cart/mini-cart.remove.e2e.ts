@@ -99,8 +99,11 @@ test('removing the last item leaves the empty basket and the undo; removed_from_
   await shop.fill([{ sku: 'HV-W101', quantity: 4 }]);
   const cart = await openDropdown(page);
   await cart.remove(TEE).click();
+  const undo = await cart.undo(TEE).elementHandle();
   await expect(cart.content).toContainText('No products in the basket.');
   await expect(cart.undoRow).toBeVisible();
+  // The answer has no list: the one that holds the undo stays, and the focus with it.
+  expect(await undo?.evaluate((button) => button === document.activeElement)).toBe(true);
   await expect.poll(() => names(shop)).toEqual([]);
   await expect
     .poll(async () => {
