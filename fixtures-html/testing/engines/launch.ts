@@ -24,6 +24,9 @@ export interface RunningEngine {
 /** Milliseconds that a program has to be ready. */
 const START_LIMIT_MS = 15_000;
 
+/** Of WebKit's browser, for one visit. */
+const MOST_STARTS = 3;
+
 const WINDOW = { width: 1280, height: 720 };
 
 /** What Firefox takes the pointer for, which otherwise depends on the machine: coarse 1, fine 2, hovers 4. */
@@ -103,13 +106,17 @@ async function launchWebKit(programs: EnginePrograms['webkit']): Promise<Running
   };
   return {
     async visit() {
-      // Now and then its browser does not come up: a new service has it start again.
-      const browser = await inTime(begin(), START_LIMIT_MS).catch(async () => {
-        await stop(service);
-        [service, address] = await startService(programs.driver, display);
-        return inTime(begin(), START_LIMIT_MS);
-      });
-      return [webdriverDriver(browser), () => inTime(browser.quit(), START_LIMIT_MS)];
+      // Now and then its browser does not come up, or is gone at once: a new service has it start again.
+      for (let starts = 1; ; starts += 1) {
+        try {
+          const browser = await inTime(begin(), START_LIMIT_MS);
+          return [webdriverDriver(browser), () => inTime(browser.quit(), START_LIMIT_MS)];
+        } catch (error) {
+          if (starts === MOST_STARTS) throw error;
+          await stop(service);
+          [service, address] = await startService(programs.driver, display);
+        }
+      }
     },
     async close() {
       await stop(service);
