@@ -1,3 +1,4 @@
+// @vitest-environment node
 // @ts-check
 import { expect, test } from 'vitest';
 import { withFigures } from '../../entry/build/report.mjs';

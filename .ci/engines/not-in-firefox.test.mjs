@@ -1,3 +1,4 @@
+// @vitest-environment node
 // @ts-check
 import { expect, test } from 'vitest';
 import { accountOf, NOT_IN_FIREFOX, patternsOf } from './not-in-firefox.mjs';

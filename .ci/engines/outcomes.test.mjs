@@ -1,3 +1,4 @@
+// @vitest-environment node
 // @ts-check
 import { expect, test } from 'vitest';
 import { byProject, titlesIn } from './outcomes.mjs';

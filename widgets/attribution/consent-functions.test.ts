@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { consentGlobals } from '../../shared/platform/consent-globals';
