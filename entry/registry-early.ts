@@ -11,7 +11,7 @@ export const early = [
     selector: 'body',
     // Without a basket there is nothing to show before somebody does something.
     nowWith: 'woocommerce_items_in_cart',
-    wakeOn: ['visibilitychange', 'pageshow', 'wc_fragment_refresh'],
+    wakeOn: ['storage', 'pageshow', 'wc_fragment_refresh'],
   },
   {
     name: 'cart-item',

@@ -1,9 +1,5 @@
-import { localStore } from '../shared/dom/storage';
-import { WISHLIST_CHANGED_KEY } from '../shared/stores/wishlist';
+import { hasWishlistNews } from '../shared/stores/wishlist-news';
 import type { AnyRegistration } from './registry';
-
-/** Another tab has changed the wishlist since the server printed this page, which nobody had touched. */
-const hasWishlistNews = Number(localStore.get(WISHLIST_CHANGED_KEY)) > performance.timeOrigin;
 
 /** What may be a picture by its address; the island looks closer (platform document "theme", 8.1). */
 const PICTURES = `:is(.gallery,.entry-content,.wp-block-image,[id^=attachment]) a:is(${['jp', 'png', 'webp', 'avif', 'gif', 'svg'].map((end) => `[href*=".${end}" i]`).join(',')})`;
@@ -107,7 +103,7 @@ export const woken = [
   {
     name: 'wishlist-count',
     selector: 'body:has(i.wishlist-icon)',
-    when: hasWishlistNews ? 'idle' : 'interaction',
+    when: hasWishlistNews() ? 'idle' : 'interaction',
     wake: '.wishlist-link,.wishlist-button',
     wakeOn: ['storage', 'pageshow', 'added_to_wishlist', 'removed_from_wishlist'],
   },

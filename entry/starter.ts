@@ -14,7 +14,7 @@ const SIGNS = [
   'focusin',
   'keydown',
   'scroll',
-  'visibilitychange',
+  'storage',
   'hashchange',
 ];
 

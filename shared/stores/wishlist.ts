@@ -10,9 +10,6 @@ export interface Wishlist {
 
 export const $wishlist = atom<Wishlist>({ count: undefined, changes: 0 });
 
-/** Where the last change is noted for other tabs: milliseconds since 1970. */
-export const WISHLIST_CHANGED_KEY = 'storefront-islands-wishlist';
-
 export function noteWishlistChange(): void {
   const { count, changes } = $wishlist.get();
   $wishlist.set({ count, changes: changes + 1 });

@@ -1,10 +1,10 @@
 import { createEdits, type PageEdits } from '../../shared/dom/regions/page-edits';
-import { localStore } from '../../shared/dom/storage';
 import type { Mount } from '../../shared/islands/island';
 import { fetchWishlistCount } from '../../shared/net/wishlist-count';
 import { listen } from '../../shared/platform/events';
 import { text } from '../../shared/platform/strings';
-import { $wishlist, WISHLIST_CHANGED_KEY } from '../../shared/stores/wishlist';
+import { $wishlist } from '../../shared/stores/wishlist';
+import { hasWishlistNews, isWishlistNews } from '../../shared/stores/wishlist-news';
 import {
   CHANGE_EVENTS,
   CHANGED_MS,
@@ -46,17 +46,15 @@ export const mount: Mount = (_body, { signal }) => {
   const stop = $wishlist.subscribe(({ count }) => count !== undefined && show(edits, count));
   for (const name of CHANGE_EVENTS) listen(name, refreshNow, signal);
   listen(RELOAD_EVENT, refreshNow, signal, document);
-  const isNews = ({ key }: StorageEvent): boolean => key === WISHLIST_CHANGED_KEY;
-  addEventListener('storage', (event) => isNews(event) && refreshNow(), { signal });
+  addEventListener('storage', (event) => isWishlistNews(event) && refreshNow(), { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && refreshNow(), { signal });
   signal.addEventListener('abort', () => {
     stop();
     clearTimeout(timer);
   });
 
-  const changedAt = Number(localStore.get(WISHLIST_CHANGED_KEY));
-  // While this code was on its way, or in another tab since the server printed this page.
-  if ($wishlist.get().changes > 0 || changedAt > performance.timeOrigin) refreshNow();
+  // While this code was on its way, or since the server printed this page.
+  if ($wishlist.get().changes > 0 || hasWishlistNews()) refreshNow();
 };
 
 const icons = (): NodeListOf<Element> => document.querySelectorAll(selectors.icon);

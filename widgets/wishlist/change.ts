@@ -1,6 +1,5 @@
 import { announce, clearAnnouncement } from '../../shared/dom/announcer';
 import { toNodes } from '../../shared/dom/html/html';
-import { localStore } from '../../shared/dom/storage';
 import { showProblem } from '../../shared/dom/toast';
 import { enqueue } from '../../shared/net/queue';
 import { RequestError } from '../../shared/net/request-error';
@@ -8,7 +7,8 @@ import { postWishlist } from '../../shared/net/wishlist-calls';
 import { listen, raise } from '../../shared/platform/events';
 import { readSetting } from '../../shared/platform/settings';
 import { text } from '../../shared/platform/strings';
-import { noteWishlistChange, WISHLIST_CHANGED_KEY } from '../../shared/stores/wishlist';
+import { noteWishlistChange } from '../../shared/stores/wishlist';
+import { noteWishlistNews } from '../../shared/stores/wishlist-news';
 import { readFields, type Change } from './change-fields';
 import { callFields, replaceFragments } from './fragments';
 import { productName } from './heart';
@@ -118,7 +118,7 @@ async function carryOut(change: Change, fields: Record<string, unknown>): Promis
     leave?.();
     if (!isList) showMessage(outcome.message);
     noteWishlistChange();
-    localStore.set(WISHLIST_CHANGED_KEY, String(Date.now()));
+    noteWishlistNews();
   }
   // After every answer, refusals included, as the plugin's own script does.
   const isAdd = action === 'add_to_wishlist';

@@ -2,14 +2,13 @@ import { loadHtmlGate } from '../../shared/dom/html/html';
 import { navigate } from '../../shared/dom/navigate';
 import { createEdits } from '../../shared/dom/regions/page-edits';
 import { isPlainPress } from '../../shared/dom/input/plain-press';
-import { localStore } from '../../shared/dom/storage';
 import { showProblem } from '../../shared/dom/toast';
 import type { Mount } from '../../shared/islands/island';
 import { RequestError } from '../../shared/net/request-error';
 import { listen } from '../../shared/platform/events';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { text } from '../../shared/platform/strings';
-import { WISHLIST_CHANGED_KEY } from '../../shared/stores/wishlist';
+import { hasWishlistNews, isWishlistNews } from '../../shared/stores/wishlist-news';
 import { paintHearts, productName, stateOf } from './heart';
 import { classes, selectors, strings } from './wishlist.contract';
 
@@ -86,13 +85,13 @@ export const mount: Mount = (body, { signal }) => {
     listen(name, () => queueMicrotask(retarget), signal);
   listen('yith_wcwl_init', paint, signal, document);
   listen('yith_wcwl_reload_fragments', reloadAll, signal, document);
-  addEventListener('storage', ({ key }) => key === WISHLIST_CHANGED_KEY && reloadAll(), { signal });
+  addEventListener('storage', (event) => isWishlistNews(event) && reloadAll(), { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && reloadAll(), { signal });
 
   // Who is there already is what woke this code.
   for (const here of body.querySelectorAll(':hover,:focus')) onNear({ target: here });
   paint();
-  if (isChangedElsewhere() || body.querySelector(`${selectors.block}:not(:has(*))`)) reloadAll();
+  if (hasWishlistNews() || body.querySelector(`${selectors.block}:not(:has(*))`)) reloadAll();
   retarget();
 };
 
@@ -110,11 +109,6 @@ const loadChange = (): Promise<ChangeCode | undefined> =>
 async function withGate<Code>(load: () => Promise<Code>): Promise<Code> {
   const [code] = await Promise.all([loadChunk(load), loadHtmlGate()]);
   return code;
-}
-
-/** Another tab has changed the list since the server printed this page. */
-function isChangedElsewhere(): boolean {
-  return Number(localStore.get(WISHLIST_CHANGED_KEY)) > performance.timeOrigin;
 }
 
 const refOf = (heart: HTMLElement): string | undefined =>

@@ -11,7 +11,9 @@ const [first = 1, last = first] = (process.env['E2E_MONKEY_SEED'] ?? '1-0').spli
 const ACTIONS = Number(process.env['E2E_MONKEY_ACTIONS'] ?? 250);
 const isPatient = Boolean(process.env['E2E_MONKEY_SHRINK']);
 
-test.use({ allowErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+test.use({
+  allowErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/],
+});
 
 for (let seed = first; seed <= last; seed += 1) {
   test(`${ACTIONS} random actions leave the page telling the truth: seed ${seed}`, async ({

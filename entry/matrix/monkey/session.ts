@@ -17,6 +17,8 @@ export class Monkey {
   private readonly problems: string[] = [];
   private current = 0;
   private hadFault = false;
+  /** Whether a press has led to another page, with what was under way on the one before. */
+  private hasLeft = false;
   /** Tabs in which a chunk may have been missed since their page was loaded. */
   private readonly excused = new Set<Page>();
 
@@ -29,10 +31,14 @@ export class Monkey {
     const context = page.context();
     await context.addInitScript(growHands, PLACE_KEY);
     const monkey = new Monkey([page, await context.newPage()], shop);
-    for (const tab of monkey.tabs)
+    for (const tab of monkey.tabs) {
       tab.on('pageerror', (error) => {
         if (isThrown(error)) monkey.problems.push(`uncaught: ${error.message}`);
       });
+      tab.on('request', (request) => {
+        if (request.isNavigationRequest()) monkey.hasLeft = true;
+      });
+    }
     return monkey;
   }
 
@@ -135,6 +141,7 @@ export class Monkey {
 
   /** Acts in the page; where one of them leaves it, the rest happens on the next page. */
   private async act(acts: readonly Act[]): Promise<void> {
+    this.hasLeft = false;
     await this.tab.evaluate((key) => sessionStorage.removeItem(key), PLACE_KEY);
     for (let done = 0; done < acts.length;) {
       try {
@@ -144,7 +151,7 @@ export class Monkey {
         );
         return;
       } catch (error) {
-        if (!/context was destroyed|navigation/.test(String(error))) throw error;
+        if (!isLeaving(error)) throw error;
         await this.comeBack(this.tab);
         done = await this.tab.evaluate((key) => Number(sessionStorage.getItem(key)), PLACE_KEY);
       }
@@ -154,19 +161,24 @@ export class Monkey {
   /** Gives the network and the shop back, and looks whether all that is shown comes to be true. */
   private async check(): Promise<void> {
     await this.calm();
-    for (const tab of this.tabs) await tab.evaluate(tryAgain);
+    for (const tab of this.tabs) await this.ask(tab, () => tab.evaluate(endWhatIsBegun));
     for (const tab of this.tabs) {
+      // As a shopper sees it: what nobody has touched behind another tab may wait.
+      await tab.bringToFront();
       let lies = await this.lastLies(tab);
-      if (lies.length > 0 && this.hadFault) {
-        // News that could not be fetched is not fetched again by itself; another page brings it.
+      if (lies.length > 0 && (this.hadFault || this.hasLeft)) {
+        // News that could not be fetched is not fetched again by itself; another page brings it. So it is
+        // with what was sent and not answered when the page was left: the next one was printed meanwhile.
         await this.go(tab, tab.url());
         lies = await this.lastLies(tab);
       }
       const where = `tab ${this.tabs.indexOf(tab)}, ${new URL(tab.url()).pathname}: `;
       this.problems.push(...lies.map((lie) => where + lie));
       if (lies.length > 0) this.problems.push(...(await this.lastRequests()));
-      if (!this.excused.has(tab)) this.problems.push(...(await tab.evaluate(findFailed)));
+      if (!this.excused.has(tab))
+        this.problems.push(...(await this.ask(tab, () => tab.evaluate(findFailed))));
     }
+    await this.tab.bringToFront();
     this.hadFault = false;
   }
 
@@ -199,14 +211,32 @@ export class Monkey {
 
   private async lies(tab: Page): Promise<string[]> {
     const truth = { cart: await this.shop.cart(), wishes: await this.shop.wishes() };
-    const open = await tab.evaluate(() => (globalThis as unknown as MonkeyWindow).monkeyOpen());
-    const lies = await tab.evaluate(findLies, truth);
-    return open > 0 ? [`${open} requests are unanswered`, ...lies] : lies;
+    return this.ask(tab, async () => {
+      const open = await tab.evaluate(() => (globalThis as unknown as MonkeyWindow).monkeyOpen());
+      const lies = await tab.evaluate(findLies, truth);
+      return open > 0 ? [`${open} requests are unanswered`, ...lies] : lies;
+    });
+  }
+
+  /** Asks a page, or the one after it where a press leads there at that very moment. */
+  private async ask<T>(tab: Page, question: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await question();
+      } catch (error) {
+        if (!isLeaving(error)) throw error;
+        await this.comeBack(tab);
+      }
+    }
   }
 }
 
-/** Runs in the browser: answers what a shopper is told of a failure, as those do who want it right. */
-function tryAgain(): void {
+/**
+ * Runs in the browser: ends what has been begun, as those do who want it right. A number that was typed
+ * before its code was there is saved when its field is left; a failure that is told is answered.
+ */
+function endWhatIsBegun(): void {
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
   const told = '.storefront-islands-toast button,.widget_shopping_cart_content [role=alert] button';
   for (const button of document.querySelectorAll<HTMLButtonElement>(told))
     if (button.textContent === 'Try again') button.click();
@@ -222,6 +252,9 @@ function arrival(): { isFresh: boolean } | undefined {
   return { isFresh };
 }
 
+const isLeaving = (error: unknown): boolean =>
+  /context was destroyed|navigation/.test(String(error));
+
 /** The acts that follow each other from a place in the steps on. */
 function actsFrom(steps: readonly Step[], at: number): Act[] {
   const rest = steps.slice(at);
@@ -236,7 +269,7 @@ async function overtaking(tab: Page, navigate: () => Promise<unknown>): Promise<
       await navigate();
       return;
     } catch (error) {
-      if (left === 0 || !/interrupted by another navigation|ERR_ABORTED/.test(String(error)))
+      if (left === 0 || !/another navigation|ERR_ABORTED|Not attached/.test(String(error)))
         throw error;
       await tab.waitForLoadState().catch(() => undefined);
     }

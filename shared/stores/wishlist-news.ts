@@ -1,0 +1,21 @@
+import { localStore } from '../dom/storage';
+
+/** Where the last change of the wishlist is noted for other tabs and pages: milliseconds since 1970. */
+const KEY = 'storefront-islands-wishlist';
+
+export function noteWishlistNews(): void {
+  localStore.set(KEY, String(Date.now()));
+}
+
+/** Whether it is another tab that has changed the list. */
+export const isWishlistNews = ({ key }: StorageEvent): boolean => key === KEY;
+
+/**
+ * Whether the list may have been changed, here or in another tab, since the server printed this page:
+ * on Back, the browser may take one out of its cache that is older than any change.
+ */
+export function hasWishlistNews(): boolean {
+  const changedAt = Number(localStore.get(KEY));
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return changedAt > (visit?.type === 'back_forward' ? 0 : performance.timeOrigin);
+}
