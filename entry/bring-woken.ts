@@ -1,5 +1,6 @@
 import { ATTACH_EVENT } from '../shared/islands/attach-event';
 import type { AddIslands } from '../shared/islands/instance';
+import { tellOlderWishlistNews } from '../shared/stores/wishlist-news';
 import { DEBUG_QUERY } from './diagnostics/debug-query';
 import { leadOn } from './quick-view-links';
 import { woken } from './registry-woken';
@@ -12,6 +13,7 @@ export function bring(add: AddIslands): void {
   leadOn();
   add(woken);
   add();
+  tellOlderWishlistNews();
   document.addEventListener(ATTACH_EVENT, () => void add());
   // Opens by itself where the page's address asks for it; beside the folder of the chunks.
   if (location.search.includes(DEBUG_QUERY)) {

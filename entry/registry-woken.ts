@@ -1,4 +1,3 @@
-import { hasWishlistNews } from '../shared/stores/wishlist-news';
 import type { AnyRegistration } from './registry';
 
 /** What may be a picture by its address; the island looks closer (platform document "theme", 8.1). */
@@ -103,7 +102,6 @@ export const woken = [
   {
     name: 'wishlist-count',
     selector: 'body:has(i.wishlist-icon)',
-    when: hasWishlistNews() ? 'idle' : 'interaction',
     wake: '.wishlist-link,.wishlist-button',
     wakeOn: ['storage', 'pageshow', 'added_to_wishlist', 'removed_from_wishlist'],
   },

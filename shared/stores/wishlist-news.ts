@@ -19,3 +19,8 @@ export function hasWishlistNews(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return changedAt > (visit?.type === 'back_forward' ? 0 : performance.timeOrigin);
 }
+
+/** Tells the islands that wait for another tab's news of those that are older than they are. */
+export function tellOlderWishlistNews(): void {
+  if (hasWishlistNews()) dispatchEvent(new StorageEvent('storage', { key: KEY }));
+}

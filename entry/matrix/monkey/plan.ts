@@ -59,7 +59,7 @@ const FAULTS = [
   'out-of-order',
 ] as const;
 
-const MATCHES = ['wc-ajax=', 'wc-ajax=add_to_cart', 'get_refreshed', 'admin-ajax', 'wishlist'];
+const MATCHES = ['wc-ajax=', 'wc-ajax=add_to_cart', 'get_refreshed', 'admin-ajax', '_wishlist'];
 const PAGES = ['/shop/', '/shop/', '/shop/page/2/', '/product/bias-wrap-dress/', '/wishlist/'];
 const DEEDS_IN_A_ROW = 24;
 
