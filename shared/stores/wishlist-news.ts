@@ -11,13 +11,13 @@ export function noteWishlistNews(): void {
 export const isWishlistNews = ({ key }: StorageEvent): boolean => key === KEY;
 
 /**
- * Whether the list may have been changed, here or in another tab, since the server printed this page:
- * on Back, the browser may take one out of its cache that is older than any change.
+ * Whether the list may have been changed, here or in another tab, since the server printed this page.
+ * Of one from the browser's cache, on Back or fetched ahead, nobody knows how old it is.
  */
 export function hasWishlistNews(): boolean {
   const changedAt = Number(localStore.get(KEY));
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return changedAt > (visit?.type === 'back_forward' ? 0 : performance.timeOrigin);
+  return changedAt > (visit?.transferSize ? performance.timeOrigin : 0);
 }
 
 /** Tells the islands that wait for another tab's news of those that are older than they are. */
