@@ -149,6 +149,15 @@ controlApi.delete('/faults', (c) => {
   return c.json([]);
 });
 
+/** As browsers report it, by the older of their two ways, which all of them know. */
+controlApi.post('/refusals', (c) => {
+  const report = body(c)['csp-report'] as Record<string, unknown> | undefined;
+  const told = ['effective-directive', 'violated-directive', 'blocked-uri', 'source-file'];
+  c.get('visitor').refusals.push(told.map((name) => String(report?.[name] ?? '')).join(' '));
+  return c.json([]);
+});
+controlApi.get('/refusals', (c) => c.json(c.get('visitor').refusals));
+
 controlApi.get('/media', (c) => c.json(c.get('visitor').media));
 /** What is saved with the user's account. */
 controlApi.get('/user-meta', (c) => c.json(Object.fromEntries(c.get('visitor').userMeta)));

@@ -92,6 +92,9 @@ export const keepCartCookies = createMiddleware<ShopEnv>(async (c, next) => {
   if (!isStatic(c.req.path)) syncCartCookies(c);
 });
 
+/** Where every browser tells what it has refused. */
+const REFUSALS = '/fixtures/api/refusals';
+
 const STRICT_POLICY =
   "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types storefront-islands";
 
@@ -111,6 +114,6 @@ export const contentSecurity = createMiddleware<ShopEnv>(async (c, next) => {
   const isPage = c.res.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (!isPage) return;
   if (c.get('visitor').situation.csp === 'strict')
-    c.header('content-security-policy', STRICT_POLICY);
+    c.header('content-security-policy', `${STRICT_POLICY}; report-uri ${REFUSALS}`);
   else if (isWatched) c.header('content-security-policy-report-only', WATCHED_POLICY);
 });

@@ -59,6 +59,8 @@ export interface Visitor {
   faults: FaultRule[];
   /** How often something has gone wrong because it was to. */
   faultsMet: number;
+  /** What the browser has refused because of the strict policy: directive, what, and where. */
+  refusals: string[];
   /** Requests that are held, each to be let go. */
   held: (() => void)[];
   requests: LoggedRequest[];
@@ -90,6 +92,7 @@ export function newVisitor(id: string): Visitor {
     userMeta: new Map(),
     faults: [],
     faultsMet: 0,
+    refusals: [],
     held: [],
     requests: [],
   };

@@ -83,6 +83,11 @@ export class ShopControl {
     return this.#read('faults/met');
   }
 
+  /** What browsers have told of the strict policy: each directive, what was refused, and in which file. */
+  refusals(): Promise<string[]> {
+    return this.#read('refusals');
+  }
+
   /** The visitor's requests whose method, path, query or body contains `match`, oldest first. */
   async requests(match = ''): Promise<LoggedRequest[]> {
     const log = await this.#read<LoggedRequest[]>('requests');

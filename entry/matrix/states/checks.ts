@@ -25,6 +25,7 @@ export async function findFaults(page: Page, state: State): Promise<string[]> {
     void faults.push(...found.map((text) => `${state.name}, ${about}: ${text}`));
   const usual = page.viewportSize()!;
 
+  note('parts', await missing(page, state.parts));
   note('axe', await violations(page));
   note('motion', await moving(page));
   note('targets', await smallTargets(page, state.parts));
@@ -44,8 +45,12 @@ export async function findFaults(page: Page, state: State): Promise<string[]> {
 
   if (!state.isWideOnly) await page.setViewportSize(NARROW);
   await redrawn(page);
+  await state.inNarrow?.(page);
   note('width', await tooWide(page, state.parts));
-  if (!state.isWideOnly) note('narrow targets', await smallTargets(page, state.parts));
+  if (!state.isWideOnly) {
+    note('narrow parts', await missing(page, state.parts));
+    note('narrow targets', await smallTargets(page, state.parts));
+  }
   await page.emulateMedia({ forcedColors: 'active' });
   await redrawn(page);
   note('keys', await walkByTab(page, state));
@@ -57,6 +62,15 @@ export async function findFaults(page: Page, state: State): Promise<string[]> {
   await page.setViewportSize(usual);
   await redrawn(page);
   return faults.filter((fault) => !state.isKnown?.(fault));
+}
+
+/** Where nothing is in sight, nothing could be found wrong with it. */
+function missing(page: Page, parts: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const all = [...document.querySelectorAll(selector)];
+    const isShown = all.some((part) => part.checkVisibility({ visibilityProperty: true }));
+    return isShown ? [] : [`none of ${all.length} is in sight`];
+  }, parts);
 }
 
 /** Parts that move although the shopper has asked for less motion, by the bundle's own style sheet. */

@@ -72,6 +72,7 @@ export const PRODUCT: readonly Visit[] = [
           );
           await scrollPast(page);
         },
+        inNarrow: (page) => scrollPast(page),
         parts: '.sticky-add-to-cart',
       },
     ],

@@ -17,6 +17,8 @@ export interface State {
   islands: readonly string[];
   /** Leads to it from the one before on the same page, or from the page as it opens. */
   open: (page: Page, shop: Shop) => Promise<unknown>;
+  /** Brings it back where a window that has become narrow ends it. */
+  inNarrow?: (page: Page) => Promise<unknown>;
   /** What the bundle has rendered or opened, as a selector. */
   parts: string;
   /** The dialog or popover that keeps the focus, as a selector. */

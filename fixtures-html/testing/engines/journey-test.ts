@@ -15,7 +15,8 @@ const VISITOR = 'fixture_visitor';
 
 /**
  * A journey through the fixture shop, in whatever engine: it knows a shopper and nothing of the browser.
- * On its way the shop fails once, and no island may have failed at its end.
+ * On its way the shop fails once; at its end no island may have failed, and the strict policy, where the
+ * shop sends it, not have refused anything.
  */
 export const journey = base.extend<
   { shopper: Shopper },
@@ -42,6 +43,7 @@ export const journey = base.extend<
       if (info.status === info.expectedStatus) {
         expect(await shopper.failedIslands(), 'islands that have failed').toEqual([]);
         expect(await shop.faultsMet(), 'failures of the shop').toBeGreaterThan(0);
+        expect(await shop.refusals(), 'refused by the strict policy').toEqual([]);
       } else await attachPicture(driver, info.outputPath('window.png'));
     } finally {
       await end();
