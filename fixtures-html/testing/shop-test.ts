@@ -314,10 +314,12 @@ export const test = base.extend<{ shop: Shop; allowErrors: RegExp[] }>({
         if (!isFirefox(page) || !BROKEN_OFF.test(text)) note(text);
         else if (!isLeft) failed.push({ text, at: Date.now() });
       };
-      page.on('pageerror', (error) => {
+      // Of every tab of the visitor's.
+      page.context().on('weberror', (thrown) => {
+        const error = thrown.error();
         if (isThrown(error)) noteUnlessLeft(`uncaught: ${error.message}`);
       });
-      page.on('console', (message) => {
+      page.context().on('console', (message) => {
         const { url } = message.location();
         const isError = message.type() === 'error' || isRefusedInBundle(message.text(), url);
         if (!isError || url.endsWith(PROBE)) return;

@@ -20,6 +20,7 @@ const removal: LineEvent = { type: 'remove' };
 const undo: LineEvent = { type: 'undo' };
 const accepted: LineEvent = { type: 'accepted' };
 const refused: LineEvent = { type: 'refused' };
+const unsent: LineEvent = { type: 'unsent' };
 const expired: LineEvent = { type: 'expired' };
 
 describe('nextChange', () => {
@@ -55,9 +56,9 @@ describe('nextChange', () => {
     ['the server brought it back', [removal, accepted, undo, accepted], { state: 'restored' }],
     ['its markup ends the change', [removal, accepted, undo, accepted, server(true)], undefined],
     [
-      'even when the line did not come back',
+      'a line that did not come back can be asked for again',
       [removal, accepted, undo, accepted, server(false)],
-      undefined,
+      { state: 'removed' },
     ],
     [
       'what is gone stays gone, whatever else is refused',
@@ -72,7 +73,12 @@ describe('nextChange', () => {
       [set(3), accepted, accepted],
       { state: 'saved', quantity: 3 },
     ],
-    ['a refused undo gives up', [removal, accepted, undo, refused], undefined],
+    [
+      'a refused undo can be tried again',
+      [set(5), removal, accepted, undo, refused],
+      { state: 'removed', quantity: 5 },
+    ],
+    ['an undo before anything was sent', [removal, undo, unsent], undefined],
     ['added anew elsewhere', [removal, accepted, server(true)], undefined],
     [
       'an unsaved quantity is kept for an undo',
@@ -103,7 +109,7 @@ describe('any course of events', () => {
   const events: fc.Arbitrary<LineEvent[]> = fc.array(
     fc.oneof(
       fc.integer({ min: 1, max: 9 }).map(set),
-      fc.constantFrom(removal, undo, accepted, refused, expired),
+      fc.constantFrom(removal, undo, accepted, refused, unsent, expired),
       fc.boolean().map(server),
     ),
   );
@@ -130,11 +136,15 @@ describe('any course of events', () => {
             [asked, isAgreed] = ['remove', false];
           } else if (type === 'undo' && asked === 'remove') [asked, isAgreed] = ['undo', false];
           else if (type === 'accepted') isAgreed = asked !== undefined;
+          else if (type === 'refused' && asked === 'undo' && !isAgreed)
+            [asked, isAgreed] = ['remove', true];
+          else if (type === 'unsent' && asked === 'undo' && !isAgreed) forget();
           else if (type === 'refused' && !(asked === 'remove' && isAgreed)) forget();
           else if (type === 'expired' && asked === 'remove' && isAgreed) forget();
           else if (type === 'server') {
-            const isOver = asked === 'remove' ? event.present : true;
+            const isOver = asked === 'set' || event.present;
             if (isAgreed ? isOver : asked === 'set' && !event.present) forget();
+            else if (isAgreed && asked === 'undo') asked = 'remove';
           }
           change = nextChange(change, event);
           const names = { set: ['saving', 'saved'], remove: ['removing', 'removed'] };

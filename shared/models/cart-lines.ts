@@ -25,6 +25,8 @@ export type LineEvent =
   | { type: 'undo' }
   | { type: 'accepted' }
   | { type: 'refused' }
+  /** An undo came before the removal was sent: the server has heard of neither. */
+  | { type: 'unsent' }
   /** The time for undoing is over. */
   | { type: 'expired' }
   /** The server's markup arrived; `present` tells whether it has the line. */
@@ -50,7 +52,11 @@ export function nextChange(
     case 'accepted':
       return afterAccepted(change);
     case 'refused':
+      // Still gone, and may be asked for again.
+      if (change?.state === 'restoring') return { ...change, state: 'removed' };
       return state === 'removed' ? change : undefined;
+    case 'unsent':
+      return state === 'restoring' ? undefined : change;
     case 'expired':
       return state === 'removed' ? undefined : change;
     case 'server':
@@ -76,8 +82,10 @@ function afterAccepted(change: LineChange | undefined): LineChange | undefined {
 function afterServer(change: LineChange | undefined, present: boolean): LineChange | undefined {
   switch (change?.state) {
     case 'saved':
-    case 'restored':
       return undefined;
+    case 'restored':
+      // Not come back after all: it may be asked for again.
+      return present ? undefined : { ...change, state: 'removed' };
     case 'saving':
       return present ? change : undefined;
     case 'removed':

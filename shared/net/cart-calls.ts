@@ -46,8 +46,9 @@ export function refreshFragments<T>(
  * whole page, which is not fetched.
  */
 export async function restoreLine(undoUrl: string): Promise<void> {
+  let answer: Response;
   try {
-    await fetch(undoUrl, {
+    answer = await fetch(undoUrl, {
       credentials: 'same-origin',
       redirect: 'manual',
       signal: AbortSignal.timeout(CHANGE_TIMEOUT_MS),
@@ -55,4 +56,5 @@ export async function restoreLine(undoUrl: string): Promise<void> {
   } catch (error) {
     throw new RequestError('fetch_error', undefined, { cause: error });
   }
+  if (answer.status >= 400) throw new RequestError('unknown_error');
 }

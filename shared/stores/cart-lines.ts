@@ -125,7 +125,7 @@ export function removeLine(line: CartLine): void {
 function restoreUnsent(line: CartLine): Outcome {
   const quantity = $lineChanges.get()[line.key]?.quantity;
   solveProblem(line.key);
-  applyToLine(line.key, { type: 'refused' });
+  applyToLine(line.key, { type: 'unsent' });
   if (quantity !== undefined) setLineQuantity(line, quantity);
   return SUPERSEDED;
 }
@@ -143,6 +143,8 @@ export function restoreLine(line: Pick<CartLine, 'key' | 'name'>, removeAddress:
       await follow(undoAddress(removeAddress, key, newestNonce()));
     } catch {
       applyToLine(key, { type: 'refused' });
+      // What the server has now: it may have done it all the same.
+      raise('wc_fragment_refresh');
       return tellNotRestored(key);
     }
     solveProblem(key);

@@ -290,11 +290,11 @@ test('a page that Back takes out of the browser’s cache follows', async ({ pag
   await expectListed(page, shop, tee, true);
   await page.goto('/product/organic-cotton-tee/');
   await page.goBack();
-  const [visit] = await page.evaluate(() => {
+  const [way] = await page.evaluate(() => {
     const visits = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return visits.map(({ type, transferSize }) => ({ type, transferSize }));
   });
-  expect(visit).toEqual({ type: 'back_forward', transferSize: 0 });
+  expect(way).toEqual({ type: 'back_forward', transferSize: 0 });
   await expect(badge(page)).toHaveAttribute('data-icon-label', '1');
   await expect(heart(page, tee)).toHaveClass(listed);
 });

@@ -41,6 +41,8 @@ export interface Driver {
   press: (page: Page) => Promise<void>;
   /** Where the outcome is seen. */
   seen: (page: Page) => Locator;
+  /** What a shopper presses to try again, where it is not in the message that lies over the page. */
+  again?: (page: Page) => Locator;
   /** What shows that it is under way, and must not be left. */
   busy: string;
   /** What the shopper has typed or chosen. */
@@ -55,7 +57,7 @@ const twoLines = [
   { sku: 'HV-W101', quantity: 1 },
   { sku: 'HV-W107', quantity: 2 },
 ];
-const toast = (page: Page): Locator => page.locator('.storefront-islands-toast p');
+export const toast = (page: Page): Locator => page.locator('.storefront-islands-toast p');
 const lines = async (shop: Shop): Promise<string[]> =>
   (await shop.cart()).lines.map(({ name, quantity }) => `${quantity} × ${name}`);
 const heartOf = (page: Page): Locator =>
@@ -140,7 +142,8 @@ export const DRIVERS: Readonly<Partial<Record<RequestName, Driver>>> = {
     },
     press: (page) => dropdownOf(page).undo(JUMPER).click(),
     seen: toast,
-    busy: '.cart-item .updating, .cart-item [aria-busy=true], .storefront-islands-undo',
+    again: (page) => dropdownOf(page).undo(JUMPER),
+    busy: '.cart-item .updating, .cart-item [aria-busy=true], .storefront-islands-undo [aria-disabled=true]',
     done: async (page) => {
       await expect(dropdownOf(page).total).toContainText('£182.00');
       await expect(dropdownOf(page).field(JUMPER)).toHaveValue('2');
@@ -218,6 +221,8 @@ export const DRIVERS: Readonly<Partial<Record<RequestName, Driver>>> = {
       await expectIsland(block(page), 'sign-up', 'ready');
       await block(page).locator('input.email').fill('ada@shop.test');
     },
+    // Who is on the list is asked nothing more.
+    agrees: (page) => block(page).locator('input.email').isVisible(),
     press: (page) => block(page).getByRole('button', { name: 'Subscribe' }).click(),
     seen: (page) => block(page).getByRole('alert'),
     busy: '.wp-block-ce4wp-subscribe [aria-disabled=true], .wp-block-ce4wp-subscribe [aria-busy=true]',

@@ -3,6 +3,7 @@ import { expect, expectIsland, test, type Page } from '../../../fixtures-html/te
 import {
   arrange,
   differences,
+  expectMet,
   keepAsSent,
   meetingPlaces,
   openAwake,
@@ -69,21 +70,6 @@ async function visit(
   const counted = (all: string[]): string[] => (isRenderSpoilt ? [...new Set(all)] : all).sort();
   expect(counted(told)).toEqual(counted(expectedErrors));
   await expectMet(page, place, states);
-}
-
-/** The islands that the place is there for are on it, or have worked and left it by now. */
-async function expectMet(
-  page: Page,
-  { names, path }: MeetingPlace,
-  states: Readonly<Record<string, string[]>>,
-): Promise<void> {
-  const worked = await page.evaluate(() =>
-    performance.getEntriesByType('measure').map(({ name }) => name.replace('island:', '')),
-  );
-  expect(
-    names.filter((name) => !states[name] && !worked.includes(name)),
-    `entry/matrix/places.ts says that they are met on ${path}`,
-  ).toEqual([]);
 }
 
 const everyOther = ['missing for good', 'throws inside mount'] as const;

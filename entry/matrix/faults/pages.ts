@@ -146,6 +146,21 @@ function statesOf(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
+/** The islands that the place is there for are on it, or have worked and left it by now. */
+export async function expectMet(
+  page: Page,
+  { names, path }: MeetingPlace,
+  states: Readonly<Record<string, string[]>>,
+): Promise<void> {
+  const worked = await page.evaluate(() =>
+    performance.getEntriesByType('measure').map(({ name }) => name.replace('island:', '')),
+  );
+  expect(
+    names.filter((name) => !states[name] && !worked.includes(name)),
+    `entry/matrix/places.ts says that they are met on ${path}`,
+  ).toEqual([]);
+}
+
 /** What is not as the server sent it, and why that is right. */
 const ON_PURPOSE = {
   parts: [
@@ -155,7 +170,7 @@ const ON_PURPOSE = {
     'script[src*="pixel-library"]',
   ],
   /** What the theme's style sheet hides until it is told is shown. */
-  classes: ['parallax-active', 'active'],
+  classes: { '.parallax-active': 'parallax-active', '.count-up': 'active' },
   attributes: ['data-animated'],
   /** Hidden by a style that is stronger: what cannot be dismissed is not shown, whatever shows it. */
   hidden: '.woocommerce-store-notice',
@@ -169,7 +184,8 @@ export function differences(page: Page): Promise<string[]> {
       for (const notice of root.querySelectorAll<HTMLElement>(hidden)) notice.style.display = '';
       for (const part of root.querySelectorAll(parts.join())) part.remove();
       for (const element of root.querySelectorAll('*')) {
-        element.classList.remove(...classes);
+        for (const [selector, name] of Object.entries(classes))
+          if (element.matches(selector)) element.classList.remove(name);
         const pairs = [...element.attributes].map(({ name, value }) => [name, value] as const);
         // Nobody reads attributes by their order.
         for (const [name, value] of pairs.toSorted()) {
