@@ -69,11 +69,13 @@ test('a trace tells what is ours: modules, promises, and calls of our files, eac
   ]);
 });
 
-test('a task that is long without us is not ours', () => {
+test('a task that is long without us is not ours, unless our share alone is long', () => {
   expect(isMadeLong({ ms: 60, oursMs: 20 })).toBe(true);
   expect(isMadeLong({ ms: 80, oursMs: 20 })).toBe(false);
   expect(isMadeLong({ ms: 40, oursMs: 40 })).toBe(false);
   expect(isMadeLong({ ms: 60, oursMs: 0 })).toBe(false);
+  expect(isMadeLong({ ms: 120, oursMs: 60 })).toBe(true);
+  expect(isMadeLong({ ms: 120, oursMs: 49 })).toBe(false);
 });
 
 test('figures take the place of earlier ones in the report card, and curves have their limit', () => {
