@@ -2,7 +2,7 @@
 // @ts-check
 import { expect, test } from 'vitest';
 import { withFigures } from '../../entry/build/report.mjs';
-import { PRODUCTS, WORK } from './choose.mjs';
+import { PRODUCTS, SWATCH_PRODUCTS, SWATCH_WORK, WORK } from './choose.mjs';
 import { isMadeLong } from './long-tasks.mjs';
 import { plot } from './plot.mjs';
 import { isEvaluationOf, ourSamples, sumMs } from './profile.mjs';
@@ -11,12 +11,23 @@ import { missed, toMarkdown, toPage } from './report.mjs';
 import { readTasks } from './trace.mjs';
 
 const [few, , many] = PRODUCTS.map(({ name }) => name);
+const [fewSwatches, , manySwatches] = SWATCH_PRODUCTS.map(({ name }) => name);
 const row = (scenario = '', value = 0) => ({ scenario, what: WORK, value, unit: 'ms' });
+const swatchRow = (scenario = '', value = 0) => ({ ...row(scenario, value), what: SWATCH_WORK });
 
 test('choosing among the most variations is compared with choosing among the fewest', () => {
-  const [ratio] = ratios([row(few, 4), row(many, 10)]);
-  expect(ratio).toMatchObject({ scenario: many, value: 2.5, bar: 2 });
-  expect(ratios([row(few, 4)])).toEqual([]);
+  const selects = [row(few, 4), row(many, 10)];
+  const swatches = [swatchRow(fewSwatches, 10), swatchRow(manySwatches, 15)];
+  expect(ratios([...selects, ...swatches])).toMatchObject([
+    { scenario: many, what: `${WORK}, compared with the fewest`, value: 2.5, bar: 2 },
+    {
+      scenario: manySwatches,
+      what: `${SWATCH_WORK}, compared with the fewest`,
+      value: 1.5,
+      bar: 2,
+    },
+  ]);
+  expect(ratios([row(few, 4), row(manySwatches, 15)])).toEqual([]);
 });
 
 test('rows without a bar are not drawn', () => {
@@ -87,10 +98,12 @@ test('figures take the place of earlier ones in the report card, and curves have
   expect(report).toContain('Measured on this build, `twice`.');
   expect(report).not.toContain('once');
   expect(report).toContain(`| ${many} | ${WORK} | 10 ms |`);
-  const page = toPage([...rows, { ...row('<b>', 3), bar: 2 }], 'here');
+  const swatches = [swatchRow(fewSwatches, 30), swatchRow(manySwatches, 20)];
+  const page = toPage([...rows, ...swatches, { ...row('<b>', 3), bar: 2 }], 'here');
   expect(page).toContain('Work of a choice');
-  // Twice what choosing among the fewest costs.
+  // Twice what choosing among the fewest costs, by selects and by swatches.
   expect(page).toContain('>8 ms<');
+  expect(page).toContain('>60 ms<');
   expect(page).toContain('&lt;b>');
   expect(page).toContain('class="over"');
 });

@@ -1,6 +1,6 @@
 // @ts-check
 /** What has a bar only in comparison with another row. */
-import { PRODUCTS, WORK } from './choose.mjs';
+import { CURVES } from './choose.mjs';
 
 /** The most that choosing among many variations may cost, in choices among few. */
 export const MOST = 2;
@@ -12,10 +12,13 @@ export const MOST = 2;
  * @returns {Row[]} none where one side was not measured
  */
 export function ratios(rows) {
-  const costOf = (/** @type {string | undefined} */ name) =>
-    rows.find(({ scenario, what }) => scenario === name && what === WORK)?.value;
-  const [few, many] = [costOf(PRODUCTS[0]?.name), costOf(PRODUCTS.at(-1)?.name)];
-  if (!few || many === undefined) return [];
-  const what = `${WORK}, compared with the fewest`;
-  return [{ scenario: PRODUCTS.at(-1)?.name ?? '', what, value: many / few, unit: '×', bar: MOST }];
+  return CURVES.filter(({ hasMost }) => hasMost).flatMap(({ what, products }) => {
+    const [few, many] = [products[0], products.at(-1)].map((product) =>
+      rows.find((row) => row.scenario === product?.name && row.what === what),
+    );
+    if (!few?.value || !many) return [];
+    const { scenario } = many;
+    const value = many.value / few.value;
+    return [{ scenario, what: `${what}, compared with the fewest`, value, unit: '×', bar: MOST }];
+  });
 }

@@ -2,7 +2,7 @@
 /** The benchmark's figures as a table and as a page with plots, and those that miss their bars. */
 import { drawCurve } from './curve.mjs';
 import { escape, plot } from './plot.mjs';
-import { CURVES, WORK } from './choose.mjs';
+import { CURVES } from './choose.mjs';
 import { MOST } from './ratios.mjs';
 
 /** @typedef {import('./plot.mjs').Row} Row */
@@ -52,7 +52,7 @@ export function toPage(rows, machine) {
       `<td>${round(value)} ${unit}<td>${bar === undefined ? '' : `≤ ${bar} ${unit}`}` +
       `<td>${verdict({ value, bar })}`,
   );
-  const curves = CURVES.map(({ title, what, unit, products }) => {
+  const curves = CURVES.map(({ title, what, unit, products, hasMost }) => {
     const points = products.flatMap(({ name, variations }) => {
       const found = rows.find((row) => row.scenario === name && row.what === what);
       return found ? [{ count: variations, value: found.value }] : [];
@@ -62,7 +62,7 @@ export function toPage(rows, machine) {
       title,
       unit,
       points,
-      ...(what === WORK && fewest && { most: fewest.value * MOST }),
+      ...(hasMost && fewest && { most: fewest.value * MOST }),
     });
   });
   return [
