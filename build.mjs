@@ -28,10 +28,10 @@ import { readRegistry } from './entry/build/read-registry.mjs';
 import {
   FIGURES_FILE,
   assetPhp,
+  figureFiles,
   manifest,
   reportCard,
   reportMarkdown,
-  withFigures,
 } from './entry/build/report.mjs';
 import { has } from './entry/build/run-esbuild.mjs';
 import { emitTypes } from './entry/build/types.mjs';
@@ -124,7 +124,7 @@ export async function build({ root = ROOT, outdir = join(root, 'dist') } = {}) {
     }),
     'loader.asset.php': assetPhp({ hash, graph, registry, starter: loader.starter }),
     'islands.asset.php': islandsPhp({ hash, graph, registry, starter: loader.starter, replaced }),
-    'report.md': figures ? withFigures(report, figures, hash) : report,
+    ...(figures ? figureFiles(report, figures, hash) : { 'report.md': report }),
   };
   for (const [path, content] of Object.entries(text)) files.set(path, Buffer.from(content));
   if (has(root, 'entry/contract.ts')) {

@@ -4,9 +4,10 @@
  * four times, the fixture shop, a fresh visitor for every run, medians.
  *
  * Prints a table, writes it into `dist/report.md`, where later builds keep it, and, with plots, into
- * `dist/bench.html`. Ends with 1 where a figure misses its bar. Counts are exact; times depend on the
- * machine and are there to be compared with the bar and with each other. `--runs 9` changes how often,
- * `--only press` which scenarios run: their figures are printed alone, and kept nowhere.
+ * `dist/bench.html`, which stays while the build is the same. Ends with 1 where a figure misses its bar.
+ * Counts are exact; times depend on the machine and are there to be compared with the bar and with each
+ * other. `--runs 9` changes how often, `--only press` which scenarios run: their figures are printed
+ * alone, and kept nowhere.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -14,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { FIGURES_FILE, withFigures } from '../entry/build/report.mjs';
+import { FIGURES_FILE, figureFiles } from '../entry/build/report.mjs';
 import { startShop } from '../fixtures-html/serve.mjs';
 import { ratios } from './bench/ratios.mjs';
 import { missed, toMarkdown, toPage } from './bench/report.mjs';
@@ -98,12 +99,13 @@ if (over.length > 0) {
  */
 async function keep(figures, table) {
   const { hash } = JSON.parse(await readFile(join(DIST, 'manifest.json'), 'utf8'));
-  const kept = { hash, markdown: table };
-  const card = join(DIST, 'report.md');
-  await writeFile(card, withFigures(await readFile(card, 'utf8'), kept, hash));
+  const kept = { hash, markdown: table, page: toPage(figures, machine) };
+  const report = await readFile(join(DIST, 'report.md'), 'utf8');
+  for (const [name, text] of Object.entries(figureFiles(report, kept, hash))) {
+    await writeFile(join(DIST, name), text);
+  }
   await mkdir(dirname(join(ROOT, FIGURES_FILE)), { recursive: true });
   await writeFile(join(ROOT, FIGURES_FILE), JSON.stringify(kept));
-  await writeFile(join(DIST, 'bench.html'), toPage(figures, machine));
   process.stdout.write('\nAlso in dist/report.md, and with plots in dist/bench.html.\n');
 }
 

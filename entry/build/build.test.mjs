@@ -277,12 +277,16 @@ test('report: figures of a benchmark stay, and say which build they are of', asy
   };
   expect(await report()).not.toContain('## Benchmark');
   const { hash } = JSON.parse(await readFile(join(root, 'dist/manifest.json'), 'utf8'));
-  await writeFile(join(root, FIGURES_FILE), JSON.stringify({ hash, markdown: '| 12 ms |' }));
+  const figures = { hash, markdown: '| 12 ms |', page: '<svg>' };
+  await writeFile(join(root, FIGURES_FILE), JSON.stringify(figures));
   expect(await report()).toMatch(
     new RegExp(`## Benchmark\n\nMeasured on this build, \`${hash}\`\\.\n\n\\| 12 ms \\|`),
   );
+  expect(await readFile(join(root, 'dist/bench.html'), 'utf8')).toBe('<svg>');
   await writeFile(join(root, 'entry/starter.ts'), 'console.log(2);');
   expect(await report()).toContain(`Measured on another build, \`${hash}\`; this one is `);
+  // Nothing on the page says of which build it is.
+  expect(await readdir(join(root, 'dist'))).not.toContain('bench.html');
 });
 
 describe('as a command', () => {

@@ -161,12 +161,28 @@ const FIGURES_TITLE = '## Benchmark';
 export const FIGURES_FILE = 'node_modules/.cache/bench.json';
 
 /**
- * @typedef {{ hash: string, markdown: string }} Figures of a benchmark, and the build that they were
- *   measured on
+ * @typedef {object} Figures of a benchmark
+ * @property {string} hash of the build that they were measured on
+ * @property {string} markdown the table
+ * @property {string} [page] the page with plots, which figures of former days have not kept
  *
  * @param {string} report with or without figures of an earlier benchmark
  * @param {Figures} figures
  * @param {string} hash of the build that the report is of
+ * @returns {Record<string, string>} the report, and the page with plots. That one does not say which
+ *   build it is about, so there is none but of this build.
+ */
+export function figureFiles(report, figures, hash) {
+  return {
+    'report.md': withFigures(report, figures, hash),
+    ...(figures.page && figures.hash === hash && { 'bench.html': figures.page }),
+  };
+}
+
+/**
+ * @param {string} report
+ * @param {Figures} figures
+ * @param {string} hash
  */
 export function withFigures(report, figures, hash) {
   const [card = ''] = report.split(`\n${FIGURES_TITLE}\n`);
