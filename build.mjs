@@ -94,7 +94,7 @@ export async function build({ root = ROOT, outdir = join(root, 'dist') } = {}) {
     loaderGzip: gzipSize(files.get('loader.js') ?? new Uint8Array()),
     starterGzip: gzipSize(files.get(loader.starter) ?? new Uint8Array()),
     styleGzip: gzipSize(files.get('storefront-islands.css') ?? new Uint8Array()),
-    classic: [...CLASSIC, 'popups', 'diagnostics'].map((name) => ({
+    classic: [...CLASSIC, 'popups', 'diagnostics', 'rest'].map((name) => ({
       what: name,
       bytes: gzipSize(files.get(`${name}.js`) ?? new Uint8Array()),
     })),

@@ -75,3 +75,9 @@ test('React on the critical path is a breach', () => {
   );
   expect(breaches.map(({ what }) => what)).toEqual(['run at once', 'React run at once']);
 });
+
+test('what only developers load has budgets of its own', () => {
+  const classic = ['theme-api', 'rest'].map((what) => ({ what, bytes: 8 * KIB }));
+  const breaches = checkBudgets({ ...bundle(), classic }).filter(({ isKept }) => !isKept);
+  expect(breaches.map(({ what }) => what)).toEqual(['theme-api']);
+});

@@ -262,6 +262,17 @@ describe('a small project', () => {
   });
 });
 
+test('every script that is asked for by its own name is weighed', async () => {
+  const names = ['rest', 'early-forms', 'swatches-requests', 'theme-api', 'theme-jquery'];
+  const root = await project(
+    Object.fromEntries(names.map((name) => [`entry/${name}.ts`, `console.log('${name}');`])),
+  );
+  const { verdicts } = await build({ root });
+  const scripts = (await readdir(join(root, 'dist'))).filter((name) => name.endsWith('.js'));
+  expect(scripts.sort()).toEqual([...names, 'loader'].map((name) => `${name}.js`).sort());
+  expect(verdicts.map(({ what }) => `${what}.js`)).toEqual(expect.arrayContaining(scripts));
+});
+
 test('report: figures of a benchmark stay, and say which build they are of', async () => {
   const root = await project();
   const packages = join(root, 'node_modules');
