@@ -8,9 +8,9 @@ import { COUNTERS, ROOT } from './hits.mjs';
 
 const MEASURED = /^(shared|widgets|entry)\/.*\.tsx?$/;
 
-/** Tests and what only they use, declarations, and contracts, which have no logic. */
+/** Tests and what only they use, and declarations. */
 const NOT_MEASURED =
-  /\.(test|e2e|page|contract|d)\.tsx?$|-page\.ts$|-oracle\.ts$|\/(testing|matrix|documents|build|recipes)\//;
+  /\.(test|e2e|page|d)\.tsx?$|\/trace-(page|recorder|form)\.ts$|-oracle\.ts$|\/(testing|journeys|matrix|documents|build|recipes)\//;
 
 /** @param {string} path from the root, with `/` */
 const isMeasured = (path) => MEASURED.test(path) && !NOT_MEASURED.test(path);
