@@ -39,6 +39,12 @@ export function filesOf(island: string): string[] {
   return [...files];
 }
 
+/** Files that are asked for only when something is done, or not everywhere: no island needs them to work. */
+export const ON_DEMAND: readonly string[] = (() => {
+  const needed = new Set(ISLANDS.flatMap(filesOf));
+  return Object.keys(manifest.chunks).filter((file) => !needed.has(file));
+})();
+
 /** Whether an island renders with React by itself, before anybody opens anything. */
 export const isReact = (island: string): boolean =>
   filesOf(island).some((file) => /\/react-[A-Z\d]+\.js$/.test(file));

@@ -60,6 +60,8 @@ export const BLOCKS: readonly Visit[] = [
         islands: ['tooltips'],
         open: async (page) => {
           await expectKnown(page.locator('body'), 'tooltips');
+          // Browsers show the focus to those who use keys.
+          await page.keyboard.press('Shift');
           await page.getByText('dew-retted').focus();
           await expect(page.getByRole('tooltip')).toBeVisible();
         },

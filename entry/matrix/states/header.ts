@@ -58,7 +58,7 @@ export const HEADER: readonly Visit[] = [
         name: 'login box in front of the menu',
         islands: ['off-canvas', 'login-popup'],
         open: async (page) => {
-          await menu(page).getByRole('button', { name: 'Login' }).click();
+          await menu(page).getByText('Login', { exact: true }).click();
           await expect(page.getByRole('dialog', { name: 'Login' })).toHaveClass(/mfp-ready/);
         },
         parts: '[role=dialog][aria-label=Login],[role=dialog]:has(#login-form-popup)',
