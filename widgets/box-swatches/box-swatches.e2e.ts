@@ -202,8 +202,21 @@ test('the count of the others shows them; keys choose in both directions; an ear
       await expect(swatch('rust')).toBeFocused();
       await expect(swatch('rust')).toHaveAttribute('aria-checked', 'true');
       await expect(image).toHaveAttribute('src', /rust/);
-      await page.keyboard.press('End');
-      await expect(swatch('sand')).toHaveAttribute('aria-checked', 'true');
+      for (const [key, value] of [
+        [rtl ? 'ArrowRight' : 'ArrowLeft', 'forest'],
+        ['ArrowDown', 'rust'],
+        ['ArrowUp', 'forest'],
+        ['ArrowUp', 'sand'],
+        ['ArrowDown', 'forest'],
+        ['End', 'sand'],
+        ['Home', 'forest'],
+        ['End', 'sand'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(swatch(value), key).toBeFocused();
+        await expect(swatch(value), key).toHaveAttribute('aria-checked', 'true');
+        await expect(list.locator('[role=radio][aria-checked=true]'), key).toHaveCount(1);
+      }
       await page.keyboard.press('Tab');
       await page.keyboard.press('Shift+Tab');
       await expect(swatch('sand')).toBeFocused();

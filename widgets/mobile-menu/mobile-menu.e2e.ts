@@ -162,6 +162,37 @@ test('two menus under tabs, by pointer and keys', async ({ page, shop }) => {
   // The lists in them open too.
   await dialog.getByRole('button', { name: 'Toggle: Men' }).click();
   await expect(dialog.getByRole('link', { name: 'Shirts' })).toBeVisible();
+
+  for (const rtl of [false, true]) {
+    await test.step(`the tabs answer to every key (${rtl ? 'right to left' : 'left to right'})`, async () => {
+      await shop.startAfresh({ mobileMenu: 'tabs', rtl });
+      await openMenu(page);
+      await expectIsland(page.locator('.sidebar-menu-tabs'), 'menu-tabs', 'ready');
+      const [on, back] = rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+      await shopTab.focus();
+      for (const [key, tab] of [
+        [on!, help],
+        [on!, shopTab],
+        [back!, help],
+        [back!, shopTab],
+        ['End', help],
+        ['Home', shopTab],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(tab, key).toBeFocused();
+      }
+      // Only the chosen one is a stop of Tab's.
+      await expect(dialog.locator('[role=tab][tabindex="0"]')).toHaveCount(1);
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await expect(help).toHaveAttribute('aria-selected', 'true');
+      await expect(account).toBeVisible();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Space');
+      await expect(shopTab).toHaveAttribute('aria-selected', 'true');
+      await expect(account).toBeHidden();
+    });
+  }
 });
 
 test.describe('without script', () => {

@@ -73,6 +73,7 @@ test('a press rates in the select that the form sends; the radio group answers t
         ['ArrowUp', 1],
         ['ArrowUp', 5],
         [on, 1],
+        ['End', 5],
         ['Home', 1],
       ] as const) {
         await page.keyboard.press(key!);

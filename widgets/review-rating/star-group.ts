@@ -57,7 +57,7 @@ export function createStars(
     const isRtl = getComputedStyle(element).direction === 'rtl';
     const place = { index, count: stars.length, axis: 'both' as const, isRtl };
     const isChoice = key === ' ' || key === 'Enter';
-    const next = isChoice ? index : key.startsWith('Arrow') ? nextIndex(key, place) : undefined;
+    const next = isChoice ? index : nextIndex(key, place);
     if (next === undefined) return;
     event.preventDefault();
     choose(valueAt(next));
