@@ -4,6 +4,7 @@ import {
   expectIsland,
   goOffline,
   goOnline,
+  stopClock,
   test,
 } from '../../fixtures-html/testing/shop-test';
 import {
@@ -187,9 +188,14 @@ test.describe('removing that fails', () => {
       await refill(page, shop, threeLines, '£248.00');
       await shop.forgetRequests();
       await shop.fault({ match: REMOVE, kind: 'hang', times: 'always' });
+      await stopClock(page);
       await cart.remove(JUMPER).click();
       await expect.poll(() => shop.requests(REMOVE)).toHaveLength(1);
-      await Promise.all([page.waitForEvent('load'), page.clock.runFor(row.limit[0])]);
+      await page.clock.runFor(row.limit[0] - 1);
+      await expect(cart.total).toHaveAttribute('aria-busy', 'true');
+      expect(await shop.requests('remove_item=')).toEqual([]);
+      await Promise.all([page.waitForEvent('load'), page.clock.runFor(1)]);
+      await page.clock.resume();
       await expect(page).toHaveURL(/\/shop\/\?removed_item=1$/);
       await expect.poll(() => names(shop)).toEqual([TEE, BEANIE]);
     });

@@ -7,6 +7,7 @@ import {
   expectIsland,
   goOffline,
   goOnline,
+  stopClock,
   test,
   visit,
   type Page,
@@ -172,11 +173,15 @@ test.describe('when the photos cannot be had', () => {
 
     await shop.forgetRequests();
     await shop.fault({ match: CALL, kind: 'hang' });
-    await openAgain(page);
+    await getAgain(page);
+    await stopClock(page);
+    await putAgain(page);
     await expect.poll(() => shop.requests(CALL)).toHaveLength(1);
-    expect(told).toEqual([]);
     const [limitMs, given] = row.limit;
-    await page.clock.runFor(limitMs);
+    await page.clock.runFor(limitMs - 1);
+    await expect(feed(page)).toHaveAttribute('aria-busy', 'true');
+    expect(told).toEqual([]);
+    await page.clock.runFor(1);
     await expect.poll(() => told).toEqual([given]);
     await expect(feed(page)).not.toHaveAttribute('aria-busy');
   });

@@ -8,7 +8,9 @@ import {
   goOffline,
   goOnline,
   painted,
+  stopClock,
   test,
+  touch,
 } from '../../fixtures-html/testing/shop-test';
 import { QuickViewPage } from './quick-view.page';
 
@@ -69,14 +71,18 @@ test('an answer that never comes is given up; one that comes late finds nobody',
   await page.clock.install();
   await page.goto('/shop/');
   const view = new QuickViewPage(page);
-  await view.press(SHIRT);
-  await expect(view.status).toHaveText(`Loading “${SHIRT}”…`);
+  await touch(page);
+  await expectKnown(view.link(SHIRT), 'quick-view');
+  await stopClock(page);
+  await view.link(SHIRT).click();
   // The time runs once the shop has been asked.
   await expect.poll(() => shop.requests('quickview')).toHaveLength(1);
-  await page.clock.runFor(row.limit[0] + 100);
+  await page.clock.runFor(row.limit[0] - 1);
+  await expect(view.status).toHaveText(`Loading “${SHIRT}”…`);
+  await page.clock.runFor(1);
   await expect(view.status).toHaveText(row.limit[1]);
   // It leaves 300 milliseconds after closing, as long as the theme fades it.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.clock.runFor(1000);
   await view.escape();
   await expect(view.dialog).toHaveClass(/mfp-removing/);
   await page.clock.runFor(290);

@@ -1,6 +1,12 @@
 import { REQUESTS, textOf } from '../../entry/matrix/faults/outcomes';
 import { holdBack } from '../../fixtures-html/testing/page-probes';
-import { expect, goOffline, goOnline, test } from '../../fixtures-html/testing/shop-test';
+import {
+  expect,
+  goOffline,
+  goOnline,
+  stopClock,
+  test,
+} from '../../fixtures-html/testing/shop-test';
 import { choose, openForm, optionsOf, SOCKS, type ProductForm } from './variation-form.page';
 
 const row = REQUESTS['look a variation up'];
@@ -222,11 +228,16 @@ test.describe('faults', () => {
     await product.clear.click();
 
     await shop.fault({ match: ENDPOINT, kind: 'hang' });
+    await stopClock(page);
     const asked = page.waitForRequest(`**/?${ENDPOINT}`);
     await choose(product, { Colour: 'Oat', Size: '40' });
     await asked;
-    await page.clock.fastForward(row.limit[0]);
+    await page.clock.runFor(row.limit[0] - 1);
+    await expect(product.result).toHaveAttribute('aria-busy', 'true');
+    await expect(product.message).toHaveCount(0);
+    await page.clock.runFor(1);
     await expect(product.message).toContainText(row.limit[1]);
+    await expect(product.result).not.toHaveAttribute('aria-busy');
   });
 
   test('204 and empty: nothing matches; offline: said, and tried again once back', async ({
