@@ -1,7 +1,7 @@
-import ky, { HTTPError } from 'ky';
+import ky from 'ky';
 
 import { printedObject } from '../platform/printed-object';
-import { RequestError } from './request-error';
+import { sendWithin } from './shop-request';
 
 /**
  * The object that a page's markup prints as a global of the platform, e.g. with fresh nonces.
@@ -18,21 +18,15 @@ export function printedGlobal(markup: string, name: string): unknown {
 /**
  * Fetches the markup of a page of the shop as it is now, past the browser's cache.
  *
- * @throws RequestError `fetch_error`, `timeout` or `unknown_error` (HTTP status)
+ * @param timeoutMs milliseconds until it is given up, the page's body included
+ * @throws RequestError `fetch_error`, `timeout` or `unknown_error` (HTTP status); an `AbortError` as
+ *   it is
  */
 export async function fetchPage(
   url: string,
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<string> {
-  try {
-    return await ky.get(url, { cache: 'no-store', timeout: timeoutMs, retry: 0, signal }).text();
-  } catch (error) {
-    if (error instanceof HTTPError) {
-      throw new RequestError('unknown_error', error.response.status, { cause: error });
-    }
-    if (signal.aborted) throw error;
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    throw new RequestError(isLate ? 'timeout' : 'fetch_error', undefined, { cause: error });
-  }
+  const options = { cache: 'no-store', retry: 0 } as const;
+  return (await sendWithin(timeoutMs, ky, url, options, [signal])).text;
 }
