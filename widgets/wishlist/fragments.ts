@@ -1,4 +1,5 @@
 import { replaceRegion } from '../../shared/dom/regions/regions';
+import { RequestError } from '../../shared/net/request-error';
 import { postWishlist } from '../../shared/net/wishlist-calls';
 import { raise } from '../../shared/platform/events';
 import { isRecord } from '../../shared/platform/page-settings';
@@ -88,7 +89,10 @@ export async function reloadFragments(
     // The page is older than its nonces: nothing was rendered.
     isExpired = isRecord(answer) && answer.result === false && !hasRenewed;
     if (isOld || isExpired) return;
-    const arrived = readFragments(isRecord(answer) ? answer.fragments : undefined);
+    const { fragments: raw } = isRecord(answer) ? answer : {};
+    // The platform prints an empty map as a list.
+    if (!isRecord(raw) && !Array.isArray(raw)) throw new RequestError('unknown_error');
+    const arrived = readFragments(raw);
     replaceFragments(arrived);
     raise('yith_wcwl_fragments_loaded', [fragments, arrived, firstLoad], document);
   };

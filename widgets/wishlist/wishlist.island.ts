@@ -51,11 +51,14 @@ export const mount: Mount = (body, { signal }) => {
   addEventListener('online', () => pressed.forEach(change), { signal });
   const press = async (heart: HTMLElement): Promise<void> => {
     const { classList } = heart;
+    const isEmpty = (): boolean => stateOf(heart).type === 'empty';
     if (classList.contains(classes.loading)) return;
     classList.add(classes.loading);
     await Promise.all([loadChange(), upToDate]);
     try {
-      if (stateOf(heart).type === 'empty') await run(({ reload }) => reload(signal, refOf(heart)));
+      if (isEmpty()) await run(({ reload }) => reload(signal, refOf(heart)));
+      // The shop has rendered others, or a newer call has taken this one's place.
+      if (isEmpty()) throw new Error();
     } catch (error) {
       const retry = (): void => void press(heart);
       if (!signal.aborted) tell(heart, 'wishlistFailed', strings.failed, { error, retry });
