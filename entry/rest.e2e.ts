@@ -1,4 +1,14 @@
-import { expect, test, type Page } from '../fixtures-html/testing/shop-test';
+import { endLimitsByClock } from '../fixtures-html/testing/page-probes';
+import {
+  expect,
+  goOffline,
+  goOnline,
+  stopClock,
+  test,
+  visit,
+  type Page,
+} from '../fixtures-html/testing/shop-test';
+import { BAD_ANSWERS, QUIET, type BadAnswer } from './matrix/faults/outcomes';
 
 type Rest = typeof import('./rest');
 type Client = ReturnType<Rest['createRestClient']>;
@@ -8,6 +18,11 @@ interface Outcome {
   answer?: unknown;
   error?: { name: string; code?: string; message: string; status?: number };
 }
+
+/** A part of an outcome: what the error of a call says of itself. */
+const failed = (code: string, status?: number, more: object = {}): Record<string, unknown> => ({
+  error: { name: 'RestError', code, ...(status && { status }), ...more },
+});
 
 const nonceOf = async (page: Page): Promise<string> =>
   (await page.request.get('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
@@ -90,7 +105,9 @@ test('a nonce that is too old is renewed once for all calls, which are then sent
 });
 
 test('a nonce that cannot be renewed ends in the server’s own error', async ({ page, shop }) => {
-  await page.goto('/');
+  await page.clock.install();
+  await endLimitsByClock(page);
+  await visit(page, '/');
   const { error } = await call(page, (client) => client.send({ path: '/wp/v2/posts' }), {
     nonce: 'stale',
   });
@@ -98,21 +115,66 @@ test('a nonce that cannot be renewed ends in the server’s own error', async ({
   // A guest has none, and is not asked a second time.
   expect(await shop.requests('rest-nonce')).toHaveLength(1);
   expect(await shop.requests('/wp/v2/posts')).toHaveLength(1);
+
+  await shop.situation({ loggedIn: true });
+  const askWithStale = (): Promise<Outcome> =>
+    call(page, (client) => client.send({ path: '/wp/v2/users/me' }), { nonce: 'stale' });
+  const refusal = failed('rest_cookie_invalid_nonce', 403);
+  for (const kind of BAD_ANSWERS) {
+    await shop.fault({ match: 'rest-nonce', kind });
+    expect(await askWithStale(), kind).toMatchObject(refusal);
+  }
+  expect((await askWithStale()).answer).toEqual({ id: 1, name: 'Ada' });
+
+  await test.step('nor by a shop that does not answer in time', async () => {
+    const { limitMs } = QUIET['shared/net/rest/rest-client.ts: fetchNonce'];
+    await stopClock(page);
+    await shop.forgetRequests();
+    await shop.fault({ match: 'rest-nonce', kind: 'hang' });
+    let outcome: Outcome | undefined;
+    const sent = askWithStale().then((came) => (outcome = came));
+    await expect.poll(() => shop.requests('rest-nonce')).toHaveLength(1);
+    await page.clock.runFor(limitMs - 1);
+    expect(outcome).toBeUndefined();
+    await page.clock.runFor(1);
+    expect(await sent).toMatchObject(refusal);
+  });
 });
 
 test('answers that are none, no network and a stop are told apart', async ({ page, shop }) => {
   await page.goto('/');
   const posts = (client: Client): Promise<unknown> => client.send({ path: '/wp/v2/posts' });
-  const expected = [
-    ['204', { answer: null }],
-    ['html', { error: { code: 'invalid_json', status: 200 } }],
-    ['cut', { error: { code: 'invalid_json', status: 200 } }],
-    ['reset', { error: { code: 'fetch_error', message: 'You are probably offline.' } }],
-  ] as const;
-  for (const [kind, outcome] of expected) {
+  const all = (client: Client): Promise<unknown> =>
+    client.send({ path: '/wp/v2/posts?per_page=-1' });
+  const expected: Record<BadAnswer, Record<string, unknown>> = {
+    '500': failed('invalid_json', 500),
+    '403': failed('rest_cookie_invalid_nonce', 403),
+    '204': { answer: null },
+    empty: failed('invalid_json', 200),
+    html: failed('invalid_json', 200),
+    cut: failed('invalid_json', 200),
+    // What an answer has to be is known to those who ask.
+    'wrong-types': { answer: { unexpected: [true] } },
+    reset: failed('fetch_error'),
+  };
+  for (const kind of BAD_ANSWERS) {
+    const outcome = expected[kind];
     await shop.fault({ match: '/wp/v2/posts', kind });
     expect(await call(page, posts), kind).toMatchObject(outcome);
+    // Nothing is handed over as a whole list that has lost a page.
+    const lost = outcome['error'] ? outcome : failed('unknown_error', kind === '204' ? 204 : 200);
+    await shop.fault({ match: '/wp/v2/posts', kind, after: 1 });
+    expect(await call(page, all), `${kind}, later`).toMatchObject(lost);
   }
+  await goOffline(page);
+  const offline = failed('fetch_error', undefined, { message: 'You are probably offline.' });
+  expect(await call(page, posts)).toMatchObject(offline);
+  await goOnline(page);
+  await shop.fault({ match: '/wp/v2/posts', kind: 'hang' });
+  const late = await call(page, (client) =>
+    client.send({ path: '/wp/v2/posts', signal: AbortSignal.timeout(50) }),
+  );
+  expect(late.error?.name).toBe('TimeoutError');
   const missing = await call(page, (client) => client.send({ path: '/no/such/route' }));
   expect(missing.error).toMatchObject({ code: 'rest_no_route', status: 404 });
   const raw = await call(page, async (client) => {

@@ -90,6 +90,19 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
   };
 }
 
+/**
+ * Has limits end by the page's clock, which a test can move (`page.clock.install`), where code leaves them
+ * to the browser, whose own clock goes on. Before the page is opened.
+ */
+export const endLimitsByClock = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), ms);
+      return limit.signal;
+    };
+  });
+
 /** Types of the event listeners on an object itself, whoever added them. */
 export async function listenersOf(page: Page, expression: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

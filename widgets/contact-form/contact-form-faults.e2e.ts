@@ -1,5 +1,7 @@
+import { BAD_ANSWERS, QUIET } from '../../entry/matrix/faults/outcomes';
 import { holdBack } from '../../fixtures-html/testing/page-probes';
 import {
+  atRest,
   expect,
   expectIsland,
   goOffline,
@@ -10,10 +12,13 @@ import {
   expectStatus,
   field,
   fillEnquiry,
+  form,
   open,
   response,
+  rulesArrived,
   send,
   submissions,
+  tip,
   wrapper,
 } from './contact-form.page';
 
@@ -77,6 +82,96 @@ test.describe('when the shop cannot answer', () => {
     await wrapper(page).getByRole('button', { name: 'Start again' }).click();
     await expect(response(page)).toContainText('could not be renewed');
     await expectStatus(page, 'failed');
+  });
+
+  test('rules that cannot be had leave the form to the shop, and the next form of the page asks again', async ({
+    page,
+    shop,
+  }) => {
+    test.slow(true, 'many answers');
+    const CALL = '/feedback/schema';
+    const NONE = 'no rules for contact form 12';
+    const { limitMs } = QUIET['widgets/contact-form/schemas.ts: callForms'];
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.clock.install();
+    await page.goto('/contact/');
+    // As the server has sent it: the island is not there before somebody sees the form.
+    await wrapper(page).evaluate((sent) =>
+      Object.assign(globalThis, { formAgain: sent.cloneNode(true) }),
+    );
+    /** A form that comes later, e.g. in a dialog, after the one before has gone. */
+    const placeAgain = async (): Promise<void> => {
+      await shop.forgetRequests();
+      warnings.length = 0;
+      await wrapper(page).evaluate((old) => {
+        const { formAgain } = globalThis as unknown as { formAgain: Element };
+        old.replaceWith(formAgain.cloneNode(true));
+        // Rules of the wrong kind are kept, and so are none, as the platform does.
+        (globalThis as { wpcf7?: { schemas?: Map<number, unknown> } }).wpcf7?.schemas?.delete(12);
+      });
+      await expectIsland(wrapper(page), 'contact-form', 'ready');
+    };
+    /** What is wrong is left to the shop, and nothing is under way. */
+    const expectUnchecked = async (): Promise<void> => {
+      await field(page, 'your-email').fill('nonsense');
+      await form(page).evaluate(async (own) => {
+        const { wpcf7 } = own as unknown as { wpcf7: { validate: () => Promise<void> } };
+        await wpcf7.validate();
+      });
+      await expect(wrapper(page).locator('.wpcf7-not-valid-tip, [aria-busy=true]')).toHaveCount(0);
+      await expectStatus(page, 'init');
+    };
+    const isAnswered = async (): Promise<unknown> =>
+      expect.poll(async () => (await shop.requests(CALL))[0]?.status ?? null).not.toBeNull();
+
+    for (const kind of BAD_ANSWERS) {
+      await test.step(kind, async () => {
+        await shop.fault({ match: CALL, kind, times: 'always' });
+        await placeAgain();
+        await isAnswered();
+        await atRest(page, { isTouched: false });
+        const isNone = ['204', 'empty', 'wrong-types'].includes(kind);
+        if (!isNone) await expect.poll(() => warnings.join()).toContain(NONE);
+        await expectUnchecked();
+        await shop.clearFaults();
+      });
+    }
+
+    await test.step('offline', async () => {
+      await goOffline(page);
+      await placeAgain();
+      await expect.poll(() => warnings.join()).toContain(NONE);
+      await expectUnchecked();
+      await goOnline(page);
+    });
+
+    await test.step('an answer that never comes', async () => {
+      await shop.fault({ match: CALL, kind: 'hang', times: 'always' });
+      const now = await page.evaluate(() => Date.now());
+      await page.clock.pauseAt(now + 1000);
+      await placeAgain();
+      await expect.poll(() => shop.requests(CALL)).toHaveLength(1);
+      await page.clock.runFor(limitMs - 1);
+      expect(warnings.join()).not.toContain(NONE);
+      await page.clock.runFor(1);
+      await expect.poll(() => warnings.join()).toContain(NONE);
+      await page.clock.resume();
+      await expectUnchecked();
+      await shop.clearFaults();
+    });
+
+    await placeAgain();
+    await rulesArrived(page);
+    await fillEnquiry(page);
+    await field(page, 'your-email').fill('nonsense');
+    await field(page, 'your-email').press('Tab');
+    await expect(tip(page, 'your-email')).toBeVisible();
+    await field(page, 'your-email').fill('ada@shop.test');
+    await send(page).click();
+    await expectStatus(page, 'sent');
   });
 
   test('a form without rules, or without the request layer, is sent all the same', async ({

@@ -1,3 +1,5 @@
+import { BAD_ANSWERS, QUIET } from '../../entry/matrix/faults/outcomes';
+import { endLimitsByClock } from '../../fixtures-html/testing/page-probes';
 import {
   atRest,
   expect,
@@ -5,6 +7,7 @@ import {
   expectKnown,
   goOffline,
   goOnline,
+  stopClock,
   test,
   visit,
   type Page,
@@ -38,10 +41,7 @@ async function expectCode(page: Page): Promise<void> {
 test.describe('whatever the server answers', () => {
   test.use({ allowErrors: [/admin-ajax|chunks\/change/] });
 
-  test('hearts that cannot be filled are asked for again by a press; a count that cannot be had stays', async ({
-    page,
-    shop,
-  }) => {
+  test('hearts that cannot be filled are asked for again by a press', async ({ page, shop }) => {
     await shop.situation({ wishlist: 'remove', wishlistAjax: true });
     await shop.fault({ match: 'load_fragments', kind: '500', times: 'always' });
     await openListing(page);
@@ -53,22 +53,6 @@ test.describe('whatever the server answers', () => {
     await toast(page).getByRole('button', { name: 'Try again' }).click();
     await expectListed(page, shop, tee, true);
     await expect(toast(page)).toHaveCount(0);
-
-    // The count that cannot be had stays; the next one is right.
-    await shop.fault({ match: 'update_wishlist_count', kind: 'html' });
-    const answered = async (): Promise<number> => {
-      const counts = await shop.requests('update_wishlist_count');
-      return counts.filter(({ status }) => status !== null).length;
-    };
-    const before = await answered();
-    await heart(page, scarf).click();
-    await expect.poll(() => shop.wishes()).toEqual([tee.id, scarf.id]);
-    await expect.poll(answered).toBeGreaterThan(before);
-    await expect(heart(page, scarf)).toHaveClass(listed);
-    await expect(badge(page)).toHaveAttribute('data-icon-label', '1');
-    await button.click();
-    await expectListed(page, shop, scarf, true);
-    await expect(badge(page)).toHaveAttribute('data-icon-label', '1');
   });
 
   test('a stale nonce is renewed from the page; what the plugin refuses is said', async ({
@@ -149,6 +133,107 @@ test.describe('without a network', () => {
     await expectListed(page, shop, tee, true);
     await expect(toast(page)).toHaveCount(0);
     expect(await sent(shop, 'add_to_wishlist')).toHaveLength(1);
+  });
+});
+
+test.describe('what nobody has pressed for', () => {
+  test.use({ allowErrors: [/Failed to load resource/] });
+
+  const CALLS = 'admin-ajax.php';
+  const { limitMs } = QUIET['widgets/wishlist/fragments.ts: postWishlist'];
+
+  /** The header's number, the hearts that are listed, and how much is loading. */
+  const shown = (page: Page): Promise<unknown> =>
+    page.evaluate(() => {
+      const hearts = [...document.querySelectorAll('.wishlist-button')];
+      return {
+        count: document.querySelector('i.wishlist-icon')?.getAttribute('data-icon-label'),
+        listed: hearts
+          .filter(({ classList }) => classList.contains('wishlist-added'))
+          .map((button) => button.getAttribute('aria-label')),
+        loading: document.querySelectorAll('.loading, [aria-busy=true]').length,
+      };
+    });
+  const labelOf = ({ name }: { name: string }): string =>
+    `On your wishlist: ${name}. Show the wishlist`;
+
+  test('news that cannot be had change nothing and are told nowhere; the next ones are right', async ({
+    page,
+    shop,
+  }) => {
+    test.slow(true, 'many answers');
+    expect(QUIET['shared/net/wishlist-count.ts: fetch'].limitMs).toBe(limitMs);
+    let failed = 0;
+    page.on('requestfailed', (request) => (failed += Number(request.url().includes(CALLS))));
+    await page.clock.install();
+    await endLimitsByClock(page);
+    await shop.situation({ wishlist: 'view' });
+    await openListing(page);
+    await expectIsland(page.locator('body'), 'wishlist-count', 'ready');
+    await atRest(page);
+
+    /** Another tab has changed the list, say: number and hearts are asked for. */
+    const hearNews = async (): Promise<void> => {
+      await shop.forgetRequests();
+      failed = 0;
+      await page.evaluate(() => document.dispatchEvent(new Event('yith_wcwl_reload_fragments')));
+    };
+    let isScarfListed = false;
+    /** Changes the list behind the page's back, and sees that the page stays as it is. */
+    const expectUnchanged = async (whenAsked: () => Promise<void>): Promise<void> => {
+      const before = await shown(page);
+      isScarfListed = !isScarfListed;
+      await shop.wish(isScarfListed ? [tee.sku, scarf.sku] : [tee.sku]);
+      await hearNews();
+      await whenAsked();
+      await atRest(page);
+      expect(await shown(page)).toEqual(before);
+      await expect(toast(page)).toHaveCount(0);
+    };
+    const expectRight = async (): Promise<void> => {
+      await hearNews();
+      const labels = (isScarfListed ? [tee, scarf] : [tee]).map(labelOf);
+      const right = { count: String(labels.length), listed: expect.arrayContaining(labels) };
+      await expect.poll(() => shown(page)).toEqual({ ...right, loading: 0 });
+    };
+    const areAnswered = async (): Promise<void> => {
+      const statuses = async () => (await shop.requests(CALLS)).map(({ status }) => status);
+      await expect
+        .poll(async () => (await statuses()).filter((one) => one !== null).length)
+        .toBe(2);
+    };
+    const haveFailed = (): Promise<void> => expect.poll(() => failed).toBe(2);
+
+    for (const kind of BAD_ANSWERS) {
+      await test.step(kind, async () => {
+        await shop.fault({ match: CALLS, kind, times: 'always' });
+        await expectUnchanged(areAnswered);
+        await shop.clearFaults();
+        await expectRight();
+      });
+    }
+
+    await test.step('offline', async () => {
+      await goOffline(page);
+      await expectUnchanged(haveFailed);
+      await goOnline(page);
+      await expectRight();
+    });
+
+    await test.step('an answer that never comes', async () => {
+      await shop.fault({ match: CALLS, kind: 'hang', times: 'always' });
+      await stopClock(page);
+      await expectUnchanged(async () => {
+        await expect.poll(() => shop.requests(CALLS)).toHaveLength(2);
+        await page.clock.runFor(limitMs - 1);
+        expect(failed).toBe(0);
+        await page.clock.runFor(1);
+        await haveFailed();
+        await page.clock.resume();
+      });
+      await shop.clearFaults();
+      await expectRight();
+    });
   });
 });
 

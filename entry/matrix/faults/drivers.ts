@@ -7,7 +7,6 @@ import {
   type Page,
   type Shop,
 } from '../../../fixtures-html/testing/shop-test';
-import type { Situation } from '../../../fixtures-html/server/situation';
 import {
   field,
   fillEnquiry,
@@ -22,34 +21,9 @@ import {
   openForm,
   OVERSHIRT,
 } from '../../../widgets/variation-form/variation-form.page';
+import { toast, type Driver } from './driver';
 import type { RequestName } from './outcomes';
-
-/** How a shopper causes a request, and where its outcome is met. */
-export interface Driver {
-  situation?: Partial<Situation>;
-  /** Opens the page, and gets everything ready for the first press. */
-  open: (page: Page, shop: Shop) => Promise<void>;
-  /**
-   * Whether page and server agree: half an answer comes after the server has done its work. Where they do
-   * not, the page is opened anew.
-   */
-  agrees?: (page: Page, shop: Shop) => Promise<boolean>;
-  /** Before each press: how things were before the one before. */
-  ready?: (page: Page, shop: Shop) => Promise<void>;
-  /** Fills in what is to be sent. */
-  type?: (page: Page) => Promise<void>;
-  press: (page: Page) => Promise<void>;
-  /** Where the outcome is seen. */
-  seen: (page: Page) => Locator;
-  /** What a shopper presses to try again, where it is not in the message that lies over the page. */
-  again?: (page: Page) => Locator;
-  /** What shows that it is under way, and must not be left. */
-  busy: string;
-  /** What the shopper has typed or chosen. */
-  kept?: (page: Page) => Promise<unknown>;
-  /** Waits until it has worked. */
-  done: (page: Page, shop: Shop) => Promise<void>;
-}
+import { WISHLIST_DRIVERS } from './wishlist-drivers';
 
 const TEE = 'Organic Cotton Tee';
 const JUMPER = 'Merino Crew Jumper';
@@ -57,37 +31,53 @@ const twoLines = [
   { sku: 'HV-W101', quantity: 1 },
   { sku: 'HV-W107', quantity: 2 },
 ];
-export const toast = (page: Page): Locator => page.locator('.storefront-islands-toast p');
 const lines = async (shop: Shop): Promise<string[]> =>
   (await shop.cart()).lines.map(({ name, quantity }) => `${quantity} × ${name}`);
-const heartOf = (page: Page): Locator =>
-  page.locator('.product-small.col', { hasText: TEE }).locator('.wishlist-button');
-async function openHearts(page: Page, shop: Shop, wishes: string[]): Promise<void> {
-  await shop.wish(wishes);
-  await visit(page, '/shop/');
-  await heartOf(page).hover();
-  await expectIsland(page.locator('body'), 'wishlist', 'ready');
-}
-
-/** The heart as it was: pressed again, if it has changed. */
-async function putBack(page: Page, wasListed: boolean): Promise<void> {
-  const heart = heartOf(page);
-  const isListed = await heart.evaluate(({ classList }) => classList.contains('wishlist-added'));
-  if (isListed === wasListed) return;
-  await heart.click();
-  if (wasListed) await expect(heart).toHaveClass(/wishlist-added/);
-  else await expect(heart).not.toHaveClass(/wishlist-added/);
-  await expect(heart).not.toHaveClass(/loading/);
-}
-
-const agreesOnHeart = async (page: Page, shop: Shop): Promise<boolean> =>
-  (await shop.wishes()).length > 0 ===
-  (await heartOf(page).evaluate(({ classList }) => classList.contains('wishlist-added')));
 
 const searchOf = (page: Page): SearchForm => new SearchForm(page);
 /** What was searched for before is known, and not asked for. */
 let searches = 0;
 const block = (page: Page): Locator => page.locator('.wp-block-ce4wp-subscribe').first();
+
+const MESSAGE: Driver = {
+  open: async (page) => {
+    await visit(page, '/contact/');
+    await expectIsland(wrapper(page), 'contact-form', 'ready');
+  },
+  type: (page) => fillEnquiry(page),
+  // Both before any answer can be there: counted once.
+  press: (page) =>
+    wrapper(page)
+      .locator('[type=submit]')
+      .evaluate((button: HTMLInputElement) => {
+        button.click();
+        button.click();
+      }),
+  seen: response,
+  busy: 'form.submitting, [aria-busy=true]',
+  kept: (page) => field(page, 'your-message').inputValue(),
+  done: (page) => expect(response(page)).toContainText('Thank you'),
+};
+
+const SIGN_UP: Driver = {
+  open: async (page) => {
+    await visit(page, '/letters/');
+    await block(page).hover();
+    await expectIsland(block(page), 'sign-up', 'ready');
+    await block(page).locator('input.email').fill('ada@shop.test');
+  },
+  // Who is on the list is asked nothing more.
+  agrees: (page) => block(page).locator('input.email').isVisible(),
+  press: (page) => block(page).getByRole('button', { name: 'Subscribe' }).click(),
+  seen: (page) => block(page).getByRole('alert'),
+  busy: '.wp-block-ce4wp-subscribe [aria-disabled=true], .wp-block-ce4wp-subscribe [aria-busy=true]',
+  kept: (page) => block(page).locator('input.email').inputValue(),
+  // The focus goes to it, which says it.
+  done: async (page) => {
+    await expect(block(page).locator('.onSubmission')).toContainText('Thank you');
+    await expect(block(page).locator('.onSubmission h2')).toBeFocused();
+  },
+};
 
 export const DRIVERS: Readonly<Partial<Record<RequestName, Driver>>> = {
   'add by a form': {
@@ -159,50 +149,12 @@ export const DRIVERS: Readonly<Partial<Record<RequestName, Driver>>> = {
       await expect(searchOf(page).note).toHaveCount(0);
     },
   },
-  'put on the wishlist': {
-    situation: { wishlist: 'remove' },
-    open: (page, shop) => openHearts(page, shop, []),
-    agrees: agreesOnHeart,
-    ready: (page) => putBack(page, false),
-    press: (page) => heartOf(page).click(),
-    seen: toast,
-    busy: '.wishlist-button.loading',
-    done: async (page, shop) => {
-      await expect(heartOf(page)).toHaveClass(/wishlist-added/);
-      await expect.poll(() => shop.wishes()).toEqual([101]);
-    },
-  },
-  'take off the wishlist': {
-    situation: { wishlist: 'remove' },
-    open: (page, shop) => openHearts(page, shop, ['HV-W101']),
-    agrees: agreesOnHeart,
-    ready: (page) => putBack(page, true),
-    press: (page) => heartOf(page).click(),
-    seen: toast,
-    busy: '.wishlist-button.loading',
-    done: async (page, shop) => {
-      await expect(heartOf(page)).not.toHaveClass(/wishlist-added/);
-      await expect.poll(() => shop.wishes()).toEqual([]);
-    },
-  },
-  'send a message': {
-    open: async (page) => {
-      await visit(page, '/contact/');
-      await expectIsland(wrapper(page), 'contact-form', 'ready');
-    },
-    type: (page) => fillEnquiry(page),
-    // Both before any answer can be there: counted once.
-    press: (page) =>
-      wrapper(page)
-        .locator('[type=submit]')
-        .evaluate((button: HTMLInputElement) => {
-          button.click();
-          button.click();
-        }),
-    seen: response,
-    busy: 'form.submitting, [aria-busy=true]',
-    kept: (page) => field(page, 'your-message').inputValue(),
-    done: (page) => expect(response(page)).toContainText('Thank you'),
+  ...WISHLIST_DRIVERS,
+  'send a message': MESSAGE,
+  'get a message’s new nonce': {
+    ...MESSAGE,
+    situation: { loggedIn: true },
+    ready: (_, shop) => shop.expireNonces(),
   },
   'renew a form': {
     open: async (page) => {
@@ -214,23 +166,6 @@ export const DRIVERS: Readonly<Partial<Record<RequestName, Driver>>> = {
     busy: 'form.resetting, [aria-busy=true]',
     done: (page) => expect(response(page)).not.toContainText('could not be renewed'),
   },
-  'sign up': {
-    open: async (page) => {
-      await visit(page, '/letters/');
-      await block(page).hover();
-      await expectIsland(block(page), 'sign-up', 'ready');
-      await block(page).locator('input.email').fill('ada@shop.test');
-    },
-    // Who is on the list is asked nothing more.
-    agrees: (page) => block(page).locator('input.email').isVisible(),
-    press: (page) => block(page).getByRole('button', { name: 'Subscribe' }).click(),
-    seen: (page) => block(page).getByRole('alert'),
-    busy: '.wp-block-ce4wp-subscribe [aria-disabled=true], .wp-block-ce4wp-subscribe [aria-busy=true]',
-    kept: (page) => block(page).locator('input.email').inputValue(),
-    // The focus goes to it, which says it.
-    done: async (page) => {
-      await expect(block(page).locator('.onSubmission')).toContainText('Thank you');
-      await expect(block(page).locator('.onSubmission h2')).toBeFocused();
-    },
-  },
+  'sign up': SIGN_UP,
+  'get a sign-up’s new nonce': { ...SIGN_UP, ready: (_, shop) => shop.expireNonces() },
 };

@@ -2,7 +2,7 @@
  * Requests × answers of the shop: what a shopper sees and hears of each. Data only. `requests.e2e.ts`
  * drives the rows that name a driver, a page load a row; the other rows name the browser test that drives
  * them and reads them here, or shows the same. `outcomes.test.ts` finds a call of the bundle
- * without a row.
+ * without a row, also the second one of a file.
  */
 
 /** Bad answers, as the fixture shop gives them (`fixtures-html/server/faults.ts`). */
@@ -29,7 +29,7 @@ export const textOf = (outcome: Outcome): string =>
 export type Test = readonly [file: string, title: string];
 
 export interface RequestRow {
-  /** Files that make the call. */
+  /** Where the bundle makes the call; `outcomes.test.ts` says how a place is told. */
   readonly sentBy: readonly string[];
   /** Part of path, query and body by which the shop knows it. */
   readonly match: string;
@@ -94,6 +94,9 @@ const notRenewed = (reason: string): string =>
   `${reason} The form’s question could not be renewed: please reload the page.`;
 const notSignedUp = (reason: string): string =>
   `You have not been signed up. ${reason} Please try again.`;
+const REFUSED = notSignedUp(
+  'This page may have been open for too long: reload it if it happens again.',
+);
 const notLookedUp = (reason: string): string =>
   `This combination could not be looked up. ${reason}`;
 const notShown = (reason: string): string => `“Oxford Shirt” could not be shown here. ${reason}`;
@@ -119,7 +122,7 @@ const FEED_TESTS = 'widgets/photo-feed/photo-feed.e2e.ts';
 
 export const REQUESTS = {
   'add by a link': {
-    sentBy: ['widgets/add-to-cart/add-to-cart.island.ts', 'shared/net/cart-calls.ts'],
+    sentBy: ['widgets/add-to-cart/add-to-cart.island.ts: addToCart'],
     match: 'wc-ajax=add_to_cart',
     seenIn: TOAST,
     driven: [ADD_TESTS, 'loading ends, the shopper is told and can retry'],
@@ -131,7 +134,7 @@ export const REQUESTS = {
     overlapping: ['one at a time', LOADER_PRESSES, 'each done once'],
   },
   'add by a form': {
-    sentBy: ['widgets/variation-form/buy.ts'],
+    sentBy: ['widgets/variation-form/buy.ts: addToCart'],
     match: 'wc-ajax=add_to_cart',
     seenIn: TOAST,
     driven: 'here',
@@ -147,7 +150,7 @@ export const REQUESTS = {
     ],
   },
   'change a quantity': {
-    sentBy: ['shared/stores/cart-lines.ts'],
+    sentBy: ['shared/stores/cart-lines.ts: alterQuantity'],
     match: 'alter_quantity',
     seenIn: TOAST,
     driven: 'here',
@@ -162,7 +165,7 @@ export const REQUESTS = {
     overlapping: ['one at a time', `${CART_TESTS}.quantity.e2e.ts`, 'quick presses are shown'],
   },
   'remove a line': {
-    sentBy: ['shared/stores/cart-lines.ts', 'shared/net/cart-calls.ts'],
+    sentBy: ['shared/stores/cart-lines.ts: removeFromCart'],
     match: 'remove_from_cart',
     seenIn: 'the page itself: the link is followed, which removes the line without script',
     driven: [`${CART_TESTS}.remove.e2e.ts`, 'follows the remove link'],
@@ -174,7 +177,7 @@ export const REQUESTS = {
     overlapping: ['one at a time', `${CART_TESTS}.remove.e2e.ts`, 'sent one at a time'],
   },
   'bring a line back': {
-    sentBy: ['shared/net/cart-calls.ts', 'widgets/mini-cart/UndoRow.tsx'],
+    sentBy: ['shared/stores/cart-lines.ts: restoreLine'],
     match: 'undo_item',
     seenIn: 'an alert at the foot of the window',
     driven: 'here',
@@ -191,7 +194,7 @@ export const REQUESTS = {
     overlapping: ['one at a time', `${CART_TESTS}.undo.e2e.ts`, 'pressed twice, it asks once'],
   },
   'refresh the fragments': {
-    sentBy: ['widgets/cart-fragments/refresher.ts', 'shared/net/cart-calls.ts'],
+    sentBy: ['widgets/cart-fragments/refresher.ts: refreshFragments'],
     match: 'get_refreshed_fragments',
     seenIn: 'nowhere: the page stays as it was, and the event is wc_fragments_ajax_error',
     driven: [FRAGMENT_TESTS, 'is one error event; the page stays as it was'],
@@ -203,7 +206,7 @@ export const REQUESTS = {
     overlapping: ['the newest wins', FRAGMENT_TESTS, 'never two in flight, and the newest wins'],
   },
   'look a variation up': {
-    sentBy: ['widgets/variation-form/ask-variation.ts'],
+    sentBy: ['widgets/variation-form/ask-variation.ts: postForm'],
     match: 'wc-ajax=get_variation',
     seenIn: 'an alert in place of the price, with a button to try again',
     driven: [VARIATION_TESTS, 'said with a way to try again'],
@@ -215,7 +218,7 @@ export const REQUESTS = {
     overlapping: ['the newest wins', VARIATION_TESTS, 'of rapid changes only the last is shown'],
   },
   'show a product at once': {
-    sentBy: ['widgets/quick-view/answers.ts'],
+    sentBy: ['widgets/quick-view/answers.ts: postForMarkup'],
     match: 'quickview',
     seenIn: 'the status of the dialog, with a link to the product and a button to try again',
     driven: [QUICK_VIEW_TESTS, 'every fault of the server is said'],
@@ -228,7 +231,7 @@ export const REQUESTS = {
     overlapping: ['the newest wins', QUICK_VIEW_TESTS, 'one that comes late finds nobody'],
   },
   search: {
-    sentBy: ['widgets/live-search/ask-shop.ts'],
+    sentBy: ['widgets/live-search/ask-shop.ts: getForm'],
     match: 'ajax_search_products',
     seenIn: 'a note in place of the suggestions',
     driven: 'here',
@@ -240,7 +243,7 @@ export const REQUESTS = {
     overlapping: ['the newest wins', SEARCH_TESTS, 'the newest search wins'],
   },
   'put on the wishlist': {
-    sentBy: ['widgets/wishlist/change.ts', 'widgets/wishlist/refresh-nonces.ts'],
+    sentBy: ['widgets/wishlist/change.ts: postWishlist'],
     match: 'action=add_to_wishlist',
     seenIn: TOAST,
     driven: 'here',
@@ -256,7 +259,7 @@ export const REQUESTS = {
     ],
   },
   'take off the wishlist': {
-    sentBy: ['widgets/wishlist/change.ts', 'shared/net/wishlist-calls.ts'],
+    sentBy: ['widgets/wishlist/change.ts: postWishlist'],
     match: 'action=delete_item',
     seenIn: TOAST,
     driven: 'here',
@@ -271,8 +274,58 @@ export const REQUESTS = {
       'offline a press waits, says so, and is done once',
     ],
   },
+  'take off the wishlist, on its own page': {
+    sentBy: ['widgets/wishlist/change.ts: postWishlist'],
+    match: 'action=remove_from_wishlist',
+    seenIn: TOAST,
+    driven: 'here',
+    answers: because(notWished),
+    offline: { later: `You are offline. Your wishlist will be changed once you are back: ${TEE}.` },
+    limit: [30_000, notWished(LATE)],
+    late: { done: 'Product successfully removed.' },
+    staleNonce: [WISHLIST_TESTS, 'and goes by a stale nonce'],
+    overlapping: [
+      'one at a time',
+      WISHLIST_TESTS,
+      'offline a press waits, says so, and is done once',
+    ],
+  },
+  'fill a heart that came empty': {
+    sentBy: ['widgets/wishlist/fragments.ts: postWishlist'],
+    match: 'action=load_fragments',
+    seenIn: TOAST,
+    driven: 'here',
+    answers: because(notWished),
+    offline: notWished(GONE),
+    limit: [30_000, notWished(LATE)],
+    late: { done: `${TEE} is on your wishlist.` },
+    staleNonce: [WISHLIST_TESTS, 'open for longer than its nonces live'],
+    overlapping: ['the newest wins', WISHLIST_TESTS, 'an answer from before a change'],
+  },
+  'get the wishlist’s new nonces': {
+    sentBy: ['widgets/wishlist/refresh-nonces.ts: fetchPage'],
+    match: '/shop/&',
+    seenIn: TOAST,
+    driven: 'here',
+    // A page without them leaves it at what the plugin has said, which is nothing.
+    answers: {
+      ...same(notWished('').trim()),
+      '500': notWished(UNKNOWN),
+      '403': notWished(UNKNOWN),
+      reset: notWished(GONE),
+    },
+    offline: { later: `You are offline. Your wishlist will be changed once you are back: ${TEE}.` },
+    limit: [30_000, notWished(LATE)],
+    late: { done: `${TEE} is on your wishlist.` },
+    staleNonce: 'sends none',
+    overlapping: [
+      'one at a time',
+      WISHLIST_TESTS,
+      'offline a press waits, says so, and is done once',
+    ],
+  },
   'send a message': {
-    sentBy: ['widgets/contact-form/ask-forms.ts'],
+    sentBy: ['widgets/contact-form/submit-form.ts: callForms'],
     match: '/feedback&',
     seenIn: 'the form’s own response; what was typed stays',
     driven: 'here',
@@ -293,7 +346,7 @@ export const REQUESTS = {
     ],
   },
   'renew a form': {
-    sentBy: ['widgets/contact-form/ask-forms.ts'],
+    sentBy: ['widgets/contact-form/reset-form.ts: callForms'],
     match: '/refill',
     seenIn: 'the form’s own response, where a question is left over',
     driven: 'here',
@@ -308,8 +361,28 @@ export const REQUESTS = {
       'of several refills the newest counts',
     ],
   },
+  'get a message’s new nonce': {
+    sentBy: [
+      'widgets/contact-form/submit-form.ts: fetchNonce',
+      'widgets/banners/save-dismissal.ts: fetchNonce',
+    ],
+    match: 'action=rest-nonce',
+    seenIn: 'the form’s own response; what was typed stays',
+    driven: 'here',
+    // Whatever it is: without a nonce the shop’s refusal stands.
+    answers: same(notSent(UNKNOWN, 'was not sent')),
+    offline: notSent(GONE, 'was not sent'),
+    limit: [10_000, notSent(UNKNOWN, 'was not sent')],
+    late: 'as at the limit',
+    staleNonce: 'sends none',
+    overlapping: [
+      'one at a time',
+      'widgets/contact-form/contact-form-presses.e2e.ts',
+      'a double click and a key held down send once',
+    ],
+  },
   'sign up': {
-    sentBy: ['widgets/sign-up/send.ts'],
+    sentBy: ['widgets/sign-up/send.ts: postForm'],
     match: 'action=ce4wp_form_submission',
     seenIn: 'an alert in the block; what was typed stays',
     driven: 'here',
@@ -320,8 +393,26 @@ export const REQUESTS = {
     staleNonce: [SIGN_UP_TESTS, 'a page that is older than its nonce asks the shop'],
     overlapping: ['one at a time', SIGN_UP_TESTS, 'and a second one, send once'],
   },
+  'get a sign-up’s new nonce': {
+    sentBy: ['widgets/sign-up/send.ts: fetchPage'],
+    match: '/letters/&',
+    seenIn: 'an alert in the block; what was typed stays',
+    driven: 'here',
+    // A page without one leaves it at the shop’s refusal.
+    answers: {
+      ...same(REFUSED),
+      '500': notSignedUp(UNKNOWN),
+      '403': notSignedUp(UNKNOWN),
+      reset: notSignedUp(GONE),
+    },
+    offline: notSignedUp(GONE),
+    limit: [30_000, notSignedUp(LATE)],
+    late: { done: '' },
+    staleNonce: 'sends none',
+    overlapping: ['one at a time', SIGN_UP_TESTS, 'and a second one, send once'],
+  },
   'dismiss a banner': {
-    sentBy: ['widgets/banners/save-dismissal.ts', 'shared/net/rest/fetch-nonce.ts'],
+    sentBy: ['widgets/banners/save-dismissal.ts: postForm'],
     match: '/wp/v2/users/',
     seenIn: TOAST,
     driven: [BANNER_TESTS, 'the banner goes, says that it may be back'],
@@ -342,7 +433,7 @@ export const REQUESTS = {
     ],
   },
   'show the photo feed': {
-    sentBy: ['widgets/photo-feed/load-feed.ts'],
+    sentBy: ['widgets/photo-feed/load-feed.ts: getForm'],
     match: 'flatsome_load_instagram',
     seenIn: 'the console; for those with the admin bar a status above the feed',
     driven: [FEED_TESTS, 'every fault is told'],
@@ -362,25 +453,49 @@ export const REQUESTS = {
 export type RequestName = keyof typeof REQUESTS;
 
 /** Calls whose failure is not told: nothing that the shopper sees depends on them. */
-export const QUIET: Readonly<Record<string, { why: string; proof: Test }>> = {
-  'shared/net/wishlist-count.ts': {
+export const QUIET = {
+  'shared/net/wishlist-count.ts: fetch': {
     why: 'the number in the header stays; the next one is right',
-    proof: [WISHLIST_TESTS, 'The count that cannot be had stays'],
+    limitMs: 30_000,
+    proof: [WISHLIST_TESTS, 'news that cannot be had change nothing'],
   },
-  'widgets/wishlist/fragments.ts': {
-    why: 'hearts that come empty stay so; who presses one asks again, and is told',
-    proof: [WISHLIST_TESTS, 'hearts that cannot be filled are asked for again'],
+  'widgets/wishlist/fragments.ts: postWishlist': {
+    why: 'without a press hearts stay as they are; the next ones are right',
+    limitMs: 30_000,
+    proof: [WISHLIST_TESTS, 'news that cannot be had change nothing'],
   },
-  'entry/diagnostics/manifest.ts': {
+  'widgets/contact-form/schemas.ts: callForms': {
+    why: 'the form is checked by the shop alone; the next one of the page asks again',
+    limitMs: 60_000,
+    proof: [FORM_TESTS, 'rules that cannot be had'],
+  },
+  'entry/diagnostics/manifest.ts: fetch': {
     why: 'for developers; the panel says what it does not know',
     proof: ['entry/diagnostics/diagnostics.e2e.ts', 'manifest'],
   },
-};
+  'shared/net/rest/rest-client.ts: fetchNonce': {
+    why: 'the script that has called hears of the refusal',
+    limitMs: 10_000,
+    proof: ['entry/rest.e2e.ts', 'a nonce that cannot be renewed'],
+  },
+  'shared/net/rest/rest-client.ts: ky.create': {
+    why: 'the script that has called hears of each answer by its code; it sets the limit',
+    proof: ['entry/rest.e2e.ts', 'answers that are none'],
+  },
+} as const satisfies Readonly<Record<string, { why: string; limitMs?: number; proof: Test }>>;
 
-/** Files through which the calls go; the calls are listed by who uses them. */
+/** Places through which the calls go; the calls are listed by who uses them. */
 export const LAYERS: readonly string[] = [
-  'shared/net/ask-json.ts',
-  'shared/net/fetch-page.ts',
-  'shared/net/shop-request.ts',
-  'shared/net/rest/rest-client.ts',
+  'shared/net/ask-json.ts: ky.create',
+  'shared/net/ask-json.ts: sendWithin',
+  'shared/net/cart-calls.ts: fetch',
+  'shared/net/cart-calls.ts: postForm, 4 times',
+  'shared/net/fetch-page.ts: sendWithin',
+  'shared/net/rest/fetch-nonce.ts: fetch',
+  'shared/net/shop-request.ts: ky.create',
+  'shared/net/shop-request.ts: sendWithin',
+  'shared/net/wishlist-calls.ts: postForm',
+  'widgets/contact-form/ask-forms.ts: askJson',
+  'widgets/contact-form/form-calls.ts: askForms',
+  'widgets/wishlist-count/wishlist-count.island.ts: fetchWishlistCount',
 ];

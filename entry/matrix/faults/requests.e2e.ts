@@ -1,3 +1,4 @@
+import { endLimitsByClock } from '../../../fixtures-html/testing/page-probes';
 import { noteSpoken } from '../../../fixtures-html/testing/spoken';
 import {
   expect,
@@ -8,7 +9,8 @@ import {
   type Page,
   type Shop,
 } from '../../../fixtures-html/testing/shop-test';
-import { DRIVERS, toast, type Driver } from './drivers';
+import { toast, type Driver } from './driver';
+import { DRIVERS } from './drivers';
 import { BAD_ANSWERS, REQUESTS, type Outcome, type RequestName } from './outcomes';
 
 /** Drives the rows of `outcomes.ts`, one answer after the other on the same page. */
@@ -129,14 +131,7 @@ for (const name of Object.keys(DRIVERS) as RequestName[]) {
     const driver = DRIVERS[name]!;
     const spoken = await noteSpoken(page);
     await page.clock.install();
-    // The browser’s own clock, which no test can move, would end some.
-    await page.addInitScript(() => {
-      AbortSignal.timeout = (ms) => {
-        const limit = new AbortController();
-        setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), ms);
-        return limit.signal;
-      };
-    });
+    await endLimitsByClock(page);
     await shop.situation(driver.situation ?? {});
     await driver.open(page, shop);
     const one = new RowOnPage(page, shop, spoken, name);
