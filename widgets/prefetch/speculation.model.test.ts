@@ -65,5 +65,11 @@ describe('isSpeculatedOn', () => {
     const tee = link('<a href="/product/tee/">x</a>');
     const malformed = ['', '{', '[]', '{"prefetch":3}', '{"prefetch":[null,{"where":4}]}'];
     expect(isSpeculatedOn(tee, malformed)).toBe(false);
+    const rules = [
+      { where: { selector_matches: ':is(' } },
+      { urls: ['https://[', '/product/tee/'] },
+    ];
+    expect(isSpeculatedOn(tee, [JSON.stringify({ prefetch: rules.slice(0, 1) })])).toBe(false);
+    expect(isSpeculatedOn(tee, [JSON.stringify({ prefetch: rules })])).toBe(true);
   });
 });

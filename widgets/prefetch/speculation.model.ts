@@ -1,3 +1,4 @@
+import { parseUrl } from '../../shared/models/parse-url';
 import { isRecord } from '../../shared/platform/page-settings';
 
 /**
@@ -12,11 +13,20 @@ export function isSpeculatedOn(link: HTMLAnchorElement, texts: readonly string[]
   return texts
     .flatMap((text) => rulesIn(text))
     .some((rule) => {
-      if (Array.isArray(rule.urls)) {
-        return rule.urls.some((url) => typeof url === 'string' && addressOf(url) === link.href);
+      try {
+        return isAbout(rule, link);
+      } catch {
+        // A selector or pattern that is none.
+        return false;
       }
-      return rule.where === undefined || matches(rule.where, link);
     });
+}
+
+function isAbout({ urls, where }: Record<string, unknown>, link: HTMLAnchorElement): boolean {
+  if (Array.isArray(urls)) {
+    return urls.some((url) => typeof url === 'string' && addressOf(url) === link.href);
+  }
+  return where === undefined || matches(where, link);
 }
 
 function rulesIn(text: string): Array<Record<string, unknown>> {
@@ -56,6 +66,5 @@ function hrefMatches(pattern: unknown, href: string): boolean {
     : false;
 }
 
-function addressOf(url: string): string {
-  return new URL(url, document.baseURI).href;
-}
+/** `undefined` for what is no address, which browsers leave out of the list. */
+const addressOf = (url: string): string | undefined => parseUrl(url, document.baseURI)?.href;
