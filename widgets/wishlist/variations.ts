@@ -15,9 +15,7 @@ export function retargetBlocks(): HTMLElement[] {
     const meant = String(chosenVariation(form).get()?.variation_id ?? productId);
     const scope = form.closest('[role=dialog]') ?? document;
     return [...scope.querySelectorAll<HTMLElement>(selectors.block)].filter(
-      (block) =>
-        String(optionsOf(block).parent_product_id) === productId &&
-        pointAt(block, meant, productId),
+      (block) => parentOf(block) === productId && pointAt(block, meant, productId),
     );
   });
 }
@@ -25,15 +23,23 @@ export function retargetBlocks(): HTMLElement[] {
 /** Points all blocks back at their products. */
 export function releaseBlocks(): void {
   for (const block of document.querySelectorAll<HTMLElement>(selectors.block)) {
-    const productId = optionsOf(block).parent_product_id;
-    if (productId !== undefined) pointAt(block, String(productId), String(productId));
+    const productId = parentOf(block);
+    if (productId !== undefined) pointAt(block, productId, productId);
   }
+}
+
+/** The product of a block, by its options; `undefined` where these name none. */
+function parentOf(block: HTMLElement): string | undefined {
+  const { parent_product_id: id } = optionsOf(block);
+  const isId = typeof id === 'number' || (typeof id === 'string' && /^\d+$/.test(id));
+  return isId ? String(id) : undefined;
 }
 
 /** @returns whether it meant something else before */
 function pointAt(block: HTMLElement, id: string, productId: string): boolean {
   const before = block.dataset.fragmentRef ?? '';
-  if (before === id) return false;
+  // What is no class name is nothing of the plugin's.
+  if (before === id || /\s/.test(before)) return false;
   block.classList.replace(`add-to-wishlist-${before}`, `add-to-wishlist-${id}`);
   block.dataset.fragmentRef = id;
   setOptions(block, { ...optionsOf(block), product_id: id });
