@@ -13,7 +13,9 @@ export function renewChallenges(form: HTMLFormElement, answer: unknown): void {
   if (!isRecord(answer)) return;
   for (const [name, url] of entriesOf(answer['captcha'])) renewCaptcha(form, name, url);
   for (const [name, pair] of entriesOf(answer['quiz'])) {
-    if (Array.isArray(pair)) renewQuiz(form, name, String(pair[0]), String(pair[1]));
+    const [question, hash] = Array.isArray(pair) ? (pair as unknown[]) : [];
+    if (typeof question === 'string' && typeof hash === 'string')
+      renewQuiz(form, name, question, hash);
   }
 }
 
