@@ -13,6 +13,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 test.use({ allowErrors: [/report-only|404.*no-such-page|Failed to load resource: net::ERR/] });
 
 test('every reader takes whatever comes, or says no as it promises', async ({ page, shop }) => {
+  test.slow(true, 'hundreds of values each');
   // What a property puts into the page is no island's.
   await shop.situation({ bundle: false });
   await page.goto('/no-such-page/');

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 
 import { loadHtmlGate } from '../../../shared/dom/html/html';
+import { OF_ANSWERS } from './answers';
 import { OF_ELEMENTS } from './elements';
+import { KEPT } from './kept';
 import { SHARED } from './shared';
 import { OF_WIDGETS } from './widgets';
 
@@ -9,7 +11,10 @@ import { OF_WIDGETS } from './widgets';
  * Every reader of what comes from outside, in a real browser, on what nobody expects: it answers with a
  * value of its kind, or says no in the way that it promises.
  */
-const PROPERTIES = { ...SHARED, ...OF_WIDGETS, ...OF_ELEMENTS };
+const PROPERTIES = { ...SHARED, ...OF_WIDGETS, ...OF_ELEMENTS, ...KEPT, ...OF_ANSWERS };
+
+// What is told to developers of each value takes longer than all the reading.
+Object.assign(console, { warn: () => undefined });
 
 /** Names of everything that is read. */
 export const names = Object.keys(PROPERTIES);

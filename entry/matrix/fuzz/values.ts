@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { toNodes } from '../../../shared/dom/html/html';
 import { RULES } from '../../../widgets/contact-form/rules/rules';
 
 /** What readers are tried on, and how their answers are judged. */
@@ -153,6 +154,14 @@ export const isAmount = (value: unknown): boolean =>
   typeof value === 'number' && value >= 0 && value < Infinity;
 export const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
 export const isWeb = (value: unknown): boolean => /^https?:\/\//.test(String(value));
+
+/** Puts markup into the page, in place of all that is there. */
+export function print(html: string): HTMLElement {
+  const stage = document.createElement('div');
+  stage.append(toNodes(html));
+  document.body.replaceChildren(stage);
+  return stage;
+}
 
 export type Property = fc.IProperty<unknown> | fc.IAsyncProperty<unknown>;
 export const of = <T>(source: fc.Arbitrary<T>, holds: (value: T) => unknown): Property =>
