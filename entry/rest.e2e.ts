@@ -105,6 +105,7 @@ test('a nonce that is too old is renewed once for all calls, which are then sent
 });
 
 test('a nonce that cannot be renewed ends in the server’s own error', async ({ page, shop }) => {
+  test.slow(true, 'many answers');
   await page.clock.install();
   await endLimitsByClock(page);
   await visit(page, '/');
@@ -142,6 +143,7 @@ test('a nonce that cannot be renewed ends in the server’s own error', async ({
 });
 
 test('answers that are none, no network and a stop are told apart', async ({ page, shop }) => {
+  test.slow(true, 'many answers');
   await page.goto('/');
   const posts = (client: Client): Promise<unknown> => client.send({ path: '/wp/v2/posts' });
   const all = (client: Client): Promise<unknown> =>

@@ -100,6 +100,7 @@ test.describe('when the photos cannot be had', () => {
     page,
     shop,
   }) => {
+    test.slow(true, 'many answers');
     await shop.situation({ csp: 'strict' });
     const told: string[] = [];
     page.on('console', (message) => {
