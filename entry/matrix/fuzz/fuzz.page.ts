@@ -25,7 +25,8 @@ export async function run(name: string, numRuns: number, seed: number): Promise<
   const before = JSON.stringify(Object.getOwnPropertyNames(Object.prototype));
   const began = performance.now();
   const details = await fc.check(PROPERTIES[name] as fc.IAsyncProperty<unknown>, {
-    numRuns,
+    // To ask and wait takes many times as long as to read.
+    numRuns: name in OF_ANSWERS ? Math.ceil(numRuns / 4) : numRuns,
     seed,
     verbose: 0,
   });
