@@ -21,19 +21,20 @@ export const mount: Mount = (list, { signal }) => {
   }
   const restoreList = rememberTree(list);
   const box = openBox(frame);
-  const swatches = [...list.querySelectorAll<HTMLElement>(selectors.swatch)];
-  describe(list, frame.querySelector(selectors.name)?.textContent.trim() ?? '');
-  const choice = openChoice(list, swatches, box);
-  listenToPresses(list, swatches, choice, signal);
-  listenToPointer(list, frame, choice, signal);
+  // Before anything is changed: what breaks off halfway is undone as well.
   signal.addEventListener('abort', () => {
-    choice.stay();
     box.restore();
     restoreList();
     list.removeAttribute('role');
     list.removeAttribute('aria-label');
     list.classList.remove(classes.attached);
   });
+  const swatches = [...list.querySelectorAll<HTMLElement>(selectors.swatch)];
+  describe(list, frame.querySelector(selectors.name)?.textContent.trim() ?? '');
+  const choice = openChoice(list, swatches, box);
+  signal.addEventListener('abort', choice.stay);
+  listenToPresses(list, swatches, choice, signal);
+  listenToPointer(list, frame, choice, signal);
 };
 
 /** Makes a radio group of the list, and a button of the count of those that are not shown. */

@@ -44,6 +44,7 @@ export const mount: Mount = (column, { signal }) => {
   });
   // The body's, because what grows above the column moves it.
   for (const part of [moved, row, document.body]) sizes.observe(part);
+  signal.addEventListener('abort', () => sizes.disconnect());
   const remeasure = (): void => {
     sizes.unobserve(moved);
     sizes.observe(moved);
@@ -58,7 +59,6 @@ export const mount: Mount = (column, { signal }) => {
     },
     { passive: true, signal },
   );
-  signal.addEventListener('abort', () => sizes.disconnect());
 };
 
 /** The column, where the style sheet lets it stick; else what is in it. */

@@ -52,6 +52,7 @@ export function followSight(box: HTMLElement, film: Film, signal: AbortSignal): 
     describe();
   });
   (box.closest(selectors.host) ?? box.parentElement ?? document.body).append(button);
+  signal.addEventListener('abort', () => button.remove());
   film.listen(describe);
 
   const observer = new IntersectionObserver(
@@ -64,11 +65,8 @@ export function followSight(box: HTMLElement, film: Film, signal: AbortSignal): 
     { threshold: SEEN_SHARE },
   );
   observer.observe(box);
+  signal.addEventListener('abort', () => observer.disconnect());
   document.addEventListener('visibilitychange', settle, { signal });
   stillness.addEventListener('change', settle, { signal });
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    button.remove();
-  });
   describe();
 }

@@ -14,8 +14,8 @@ import { spoil, type Spoilt } from './spoilt-code';
 
 /**
  * Islands × faults of their code, on every page on which islands are met (`places.ts`): each file that an
- * island needs missing once, its own file missing for good, a throw at the end of mount, a throw inside
- * render. Any uncaught error fails a test by itself.
+ * island needs missing once, its own file missing for good, a throw in the middle and at the end of mount,
+ * a throw inside render. Any uncaught error fails a test by itself.
  */
 test.use({ allowErrors: [/Failed to load resource|storefront-islands:error/] });
 
@@ -23,7 +23,8 @@ test.use({ allowErrors: [/Failed to load resource|storefront-islands:error/] });
 const PHASES = {
   'missing once': 'none',
   'missing for good': 'load',
-  'throws inside mount': 'mount',
+  'throws in the middle of mount': 'mount',
+  'throws at the end of mount': 'mount',
   'throws inside render': 'render',
 } as const;
 type Fault = keyof typeof PHASES;
@@ -72,7 +73,11 @@ async function visit(
   await expectMet(page, place, states);
 }
 
-const everyOther = ['missing for good', 'throws inside mount'] as const;
+const FOR_GOOD = [
+  'missing for good',
+  'throws in the middle of mount',
+  'throws at the end of mount',
+] as const;
 
 for (const place of meetingPlaces()) {
   const { path, names } = place;
@@ -86,9 +91,9 @@ for (const place of meetingPlaces()) {
     const errors = await noteIslandErrors(page);
     await keepAsSent(page);
     await arrange(shop, place);
-    for (const turn of [0, 1]) {
-      await test.step(`every other one missing, the rest throws inside mount (${turn})`, async () => {
-        await visit(page, place, errors, (_, at) => everyOther[(at + turn) % 2]!);
+    for (const turn of FOR_GOOD.keys()) {
+      await test.step(`a third each is missing, throws in the middle and at the end (${turn})`, async () => {
+        await visit(page, place, errors, (_, at) => FOR_GOOD[(at + turn) % 3]!);
         expect(await differences(page)).toEqual([]);
       });
     }
@@ -112,7 +117,7 @@ for (const place of meetingPlaces()) {
     });
 
     await test.step('a third works beside all of that; dialogs throw when they are opened', async () => {
-      const mixed = ['missing once', ...everyOther] as const;
+      const mixed = ['missing once', 'missing for good', 'throws at the end of mount'] as const;
       await visit(page, place, errors, (name, at) => {
         if (rendersAtOnce(name)) return 'throws inside render';
         return name in OPENED_BY ? 'missing once' : mixed[at % 3]!;
