@@ -1,4 +1,5 @@
 import type { Page } from '../../../fixtures-html/testing/shop-test';
+import { findCover } from './cover';
 import type { State } from './states';
 
 /** As many stops as are looked at in one state; what follows them is the page's own. */
@@ -16,6 +17,8 @@ interface Stop {
   /** Set once this element has been met in this walk. */
   isMetAgain: boolean;
   isInside: boolean;
+  /** One of the open parts, for the first time. */
+  isLookedAt: boolean;
   faults: string[];
 }
 
@@ -46,6 +49,7 @@ export async function walkByTab(page: Page, state: State): Promise<string[]> {
     if (stops > 0 || holdsFocus) await page.keyboard.press('Tab');
     const stop = await look(page, within);
     faults.push(...stop.faults);
+    if (stop.isLookedAt) faults.push(...(await findCover(page)));
     if (stop.isMetAgain) break;
     if (!stop.isInside) {
       if (holdsFocus) faults.push(`the focus has left to ${stop.at}`);
@@ -90,30 +94,10 @@ function look(page: Page, within: string): Promise<Stop> {
     )
       faults.push(`the focus is not seen on ${last.element.outerHTML.slice(0, 100)}`);
     walk.last = null;
-    if (!isInside || isMetAgain || active.matches(selector))
-      return { at, isMetAgain, isInside, faults };
+    const isLookedAt = isInside && !isMetAgain && !active.matches(selector);
     // A frame is told to other documents.
-    if (!active.matches('iframe,video')) walk.last = { element: active, looks: looksOf(active) };
-
-    // A control that is there for keys alone is seen by what stands for it.
-    const own = active.getBoundingClientRect();
-    const isOwn = own.width > 2 && own.height > 2 && getComputedStyle(active).opacity !== '0';
-    const seen = isOwn
-      ? active
-      : ((active as HTMLInputElement).labels?.[0] ?? active.parentElement!);
-    const { left, right, top, bottom } = seen.getBoundingClientRect();
-    const hits = [
-      [(left + right) / 2, (top + bottom) / 2],
-      [left + 3, top + 3],
-      [right - 3, top + 3],
-      [left + 3, bottom - 3],
-      [right - 3, bottom - 3],
-    ]
-      .filter(([x = 0, y = 0]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
-      .map(([x = 0, y = 0]) => document.elementFromPoint(x, y));
-    if (hits.length === 0) faults.push(`out of sight: ${at}`);
-    else if (!hits.some((hit) => hit && (seen.contains(hit) || hit.contains(seen))))
-      faults.push(`${at} lies under ${hits[0]?.outerHTML.slice(0, 80)}`);
-    return { at, isMetAgain, isInside, faults };
+    if (isLookedAt && !active.matches('iframe,video'))
+      walk.last = { element: active, looks: looksOf(active) };
+    return { at, isMetAgain, isInside, isLookedAt, faults };
   }, within);
 }
