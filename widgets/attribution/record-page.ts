@@ -19,7 +19,10 @@ export function recordPage(
     // Without the code the click is lost to the network's statistics, and nothing else.
     keep()
       .catch(keep)
-      .then(({ keepAdClick }) => keepAdClick(visit, category), reportError);
+      .then(
+        ({ keepAdClick }) => keepAdClick(visit, category),
+        () => undefined,
+      );
   }
   return record;
 }

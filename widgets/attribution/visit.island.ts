@@ -1,4 +1,4 @@
-import type { Mount } from '../../shared/islands/island';
+import type { IslandContext, Mount } from '../../shared/islands/island';
 import {
   AD_CLICK_COOKIE,
   attributionCookiesIn,
@@ -24,7 +24,7 @@ import { type ArrivedAt, CATEGORY, selectors } from './visit.contract';
  * Sources: specification section 4 "Traffic source classification" and "Consent"; platform document
  * "shop", 15.5 and 16.
  */
-export const mount: Mount = async (body, { signal }) => {
+export const mount: Mount = async (body, { signal, fail }) => {
   const { consent_api: hasPlugin, wp_has_consent: hasFunctions } = consentGlobals;
   const isBlock = body.querySelector(selectors.blockCheckout) !== null;
   const use = <Chunk>(fetch: () => Promise<Chunk>, start: (code: Chunk) => void): Promise<void> =>
@@ -43,7 +43,7 @@ export const mount: Mount = async (body, { signal }) => {
         () => import('./block-checkout'),
         ({ tellBlockCheckout }) => tellBlockCheckout(signal),
       ),
-    trackVisit(signal),
+    trackVisit(signal, fail),
   ]);
 };
 
@@ -52,7 +52,7 @@ let recorded: AttributionRecord | undefined;
 /** Whether it may be told: at once not, when consent goes; its cookies follow. */
 let isTold = false;
 
-async function trackVisit(signal: AbortSignal): Promise<void> {
+async function trackVisit(signal: AbortSignal, fail: IslandContext['fail']): Promise<void> {
   const shop = attributionGlobal();
   // The platform's own script is running: to count beside it would count twice.
   if (!shop || shop.setOrderTracking) return;
@@ -72,16 +72,17 @@ async function trackVisit(signal: AbortSignal): Promise<void> {
     }
     tell(true);
   };
+  const lose = (error: unknown): void => fail(error, 'load');
   watchConsent((isAnswer) => {
     if (isAnswer) said = undefined;
-    settle().catch(reportError);
+    settle().catch(lose);
   }, signal);
   expose(
     shop,
     (isAllowed) => {
       said = Boolean(isAllowed);
       shop.params = { ...shop.params, allowTracking: said };
-      settle().catch(reportError);
+      settle().catch(lose);
     },
     signal,
   );

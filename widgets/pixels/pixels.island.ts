@@ -12,7 +12,7 @@ import { TRACES } from './pixels.contract';
  *
  * Sources: specification section 7 "Analytics"; platform document "theme", section 26.
  */
-export const mount: Mount = async (element, { signal }) => {
+export const mount: Mount = async (element, { signal, fail }) => {
   if (isTaken) return;
   isTaken = true;
   const isAllowed = (): boolean => !signal.aborted && isCovered(PIXEL_CATEGORY);
@@ -26,7 +26,7 @@ export const mount: Mount = async (element, { signal }) => {
     leave = leavePixel;
     await followAnswer(element, isAllowed);
   };
-  watchConsent(() => void settle().catch(reportError), signal);
+  watchConsent(() => void settle().catch((error) => fail(error, 'load')), signal);
   signal.addEventListener('abort', () => {
     isTaken = false;
     leave?.();

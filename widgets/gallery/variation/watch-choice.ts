@@ -26,11 +26,12 @@ export function watchChoice(
     const turn = ++latest;
     const isStale = (): boolean => turn !== latest || signal.aborted;
     if (ownGallery(variation) || form.hasAttribute(ACTIVE_ATTRIBUTE)) {
-      const [{ replaceGallery }] = await Promise.all([
+      // Without the code the choice has its picture, if not its gallery.
+      const [code] = await Promise.all([
         loadChunk(() => import('./variation-gallery')),
         loadHtmlGate(),
-      ]);
-      if (isStale() || replaceGallery(root, form, variation)) return;
+      ]).catch(() => []);
+      if (isStale() || code?.replaceGallery(root, form, variation)) return;
     }
     await image.show(variation, form);
   };

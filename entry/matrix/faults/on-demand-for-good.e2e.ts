@@ -1,0 +1,89 @@
+import { noteIslandErrors } from '../../../fixtures-html/testing/page-probes';
+import { atRest, expect, test, type Page } from '../../../fixtures-html/testing/shop-test';
+import { USES } from '../load/uses';
+import { ON_DEMAND, placeOf } from '../places';
+import { arrange, expectMet, meetingPlaces, openAwake } from './pages';
+
+/**
+ * Every page on which islands are met, without any of the files that are asked for on demand, for good.
+ * The islands are there, or have given back what the server sent; whatever is done with them throws
+ * nothing and leaves the page usable. What each press shows then is told where the island is tested.
+ */
+test.use({ allowErrors: [/Failed to load resource|storefront-islands:error|Instagram error/] });
+
+/** Islands that cannot work without, at once or when they are used; they give back what the server sent. */
+const NOTHING_WITHOUT = new Set([
+  'contact-form',
+  'login-popup',
+  'pixels',
+  'size-chart',
+  'slider',
+  'variation-form',
+  'visit',
+]);
+
+/** Comes near a part of the island's, and presses it or types into it; a part that is not there is let be. */
+function use(page: Page, island: string, part: string): Promise<void> {
+  const [path = '', text] = part.split(/=(?=[^=\]]*$)/);
+  return page.evaluate(
+    ([selector, inner, typed]) => {
+      const element = document.querySelector(selector);
+      const found = inner ? element?.querySelector(inner) : element;
+      if (!(found instanceof HTMLElement)) return;
+      const say = (type: string): boolean =>
+        found.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+      for (const type of ['pointerover', 'focusin']) say(type);
+      if (typed === undefined) return found.click();
+      if (found instanceof HTMLSelectElement) found.selectedIndex = found.options.length - 1;
+      else (found as HTMLInputElement).value = typed;
+      for (const type of ['input', 'change']) say(type);
+    },
+    [placeOf(island).selector, path, text] as const,
+  );
+}
+
+/** What keeps a shopper from going on. Runs in the browser. */
+function findObstacles(): string[] {
+  const busy = '.loading:not(html),.updating,.processing,.is-busy,.submitting,[aria-busy=true]';
+  const held = [...document.querySelectorAll(`${busy},#wrapper[inert],[role=dialog]`)].filter(
+    (part) => part.checkVisibility({ visibilityProperty: true }),
+  );
+  const isLocked = getComputedStyle(document.documentElement).overflow === 'hidden';
+  return [
+    ...held.map(({ outerHTML }) => outerHTML.slice(0, 160)),
+    ...(isLocked ? ['scrolling is locked'] : []),
+  ];
+}
+
+for (const place of meetingPlaces()) {
+  test(`without any file asked for on demand, ${place.path}: nothing is thrown, nothing stays busy`, async ({
+    page,
+    shop,
+  }) => {
+    test.slow(true, 'many islands');
+    const errors = await noteIslandErrors(page);
+    await arrange(shop, place);
+    const missing = new Set(ON_DEMAND);
+    await page.route('**/storefront-islands/chunks/*', (route) => {
+      const file = new URL(route.request().url()).pathname.replace(/^.*\/(?=chunks\/)/, '');
+      return missing.has(file) ? route.fulfill({ status: 404, body: '' }) : route.continue();
+    });
+    const states = await openAwake(page, place);
+    await expectMet(page, place, states);
+    // A press that goes its own way, as it should, leads to no other page here.
+    await page.route('**', (route) =>
+      route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+    );
+    for (const name of place.names) {
+      await test.step(name, async () => {
+        for (const part of ['', ...(USES[name] ?? [])]) await use(page, name, part);
+        await atRest(page);
+        await expect.poll(() => page.evaluate(findObstacles), name).toEqual([]);
+      });
+    }
+    const failed = (await errors()).map(({ island }) => island);
+    expect(failed.filter((name) => !NOTHING_WITHOUT.has(name))).toEqual([]);
+    const kept = Object.entries(states).filter(([, all]) => all.includes('failed'));
+    expect(kept.filter(([name]) => !NOTHING_WITHOUT.has(name))).toEqual([]);
+  });
+}
