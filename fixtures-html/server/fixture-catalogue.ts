@@ -57,6 +57,11 @@ export const FIXTURE_GROUPS: readonly FixtureGroup[] = [
     fixtures: [
       { label: 'Login and registration', to: '/my-account/', situation: { loggedIn: false } },
       { label: 'Login refused', to: '/fixtures/login-refused', situation: { loggedIn: false } },
+      {
+        label: 'Login in a panel of the header',
+        to: '/journal/how-to-wash-wool/',
+        situation: { loginPopup: true, loggedIn: false },
+      },
       { label: 'Lost password', to: '/my-account/lost-password/' },
       { label: 'Dashboard', to: '/my-account/', situation: { loggedIn: true } },
       { label: 'Orders', to: '/my-account/orders/', situation: { loggedIn: true } },
@@ -140,6 +145,11 @@ export const FIXTURE_GROUPS: readonly FixtureGroup[] = [
         label: 'A part of the home page that opens by itself, each time',
         to: '/',
         situation: { theme: 'flatsome', autoLightbox: 'always', jquery: 'before' },
+      },
+      {
+        label: 'A part of the home page that opens by itself, until it was seen',
+        to: '/',
+        situation: { theme: 'flatsome', autoLightbox: 'once', jquery: 'before' },
       },
       {
         label: 'No banners',
@@ -888,6 +898,11 @@ export const FIXTURE_GROUPS: readonly FixtureGroup[] = [
       { label: 'From an advertisement in a social network', to: '/shop/?fbclid=Abc123' },
       { label: 'From another site', to: '/fixtures/elsewhere' },
       { label: 'Registration', to: '/my-account/', situation: { loggedIn: false } },
+      {
+        label: 'Registration, in a shop that notes nothing',
+        to: '/my-account/',
+        situation: { loggedIn: false, attribution: false },
+      },
       { label: 'Checkout', to: '/checkout/', cart: THREE_LINES },
       { label: 'Block checkout', to: '/checkout/block/', cart: THREE_LINES },
       { label: 'Orders, with what is saved of them', to: '/my-account/orders/' },

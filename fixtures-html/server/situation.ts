@@ -202,7 +202,7 @@ export function defaultSituation(): Situation {
   };
 }
 
-const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
+export const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   theme: ['flatsome', 'plain'],
   cartStyle: ['dropdown', 'off-canvas', 'link'],
   redirectAfterAdd: ['yes', 'no'],

@@ -19,6 +19,12 @@ test('no browser test looks once at what an action sets off', () => {
   expect(hasty).toEqual([]);
 });
 
+test('no browser test sleeps', () => {
+  const sleeping = FILES.filter((file) => /\.waitForTimeout\(/.test(readFileSync(file, 'utf8')));
+  // It waits for the state that it needs, or moves the page’s clock.
+  expect(sleeping).toEqual([]);
+});
+
 test.each([
   ['a log right after a press', 'await link.click();\nexpect(await log()).toHaveLength(1);', [2]],
   ['what a locator sees now', 'expect(await link.textContent()).toBe("A");', [1]],
