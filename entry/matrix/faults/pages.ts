@@ -133,7 +133,7 @@ function wakeAll(entries: readonly Registration[]): string[] {
 }
 
 /** State of each island on each of its elements, in the order of the page. */
-function statesOf(page: Page): Promise<Record<string, string[]>> {
+export function statesOf(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(() => {
     const states: Record<string, string[]> = {};
     for (const { attributes } of document.querySelectorAll('*')) {

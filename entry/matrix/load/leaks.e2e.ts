@@ -11,7 +11,7 @@ import {
   type Locator,
   type Page,
 } from '../../../fixtures-html/testing/shop-test';
-import { countWhatRuns, type CountingWindow, type Running } from './left-behind';
+import { countWhatRuns, more, readRunning, type Running } from './left-behind';
 import { EVERYTHING, fileOf, ISLANDS, placeOf } from '../places';
 import { USES } from './uses';
 
@@ -77,13 +77,7 @@ interface Measured {
 
 /** Everything that is in use once all garbage has been collected. */
 async function measure(page: Page, cdp: CDPSession): Promise<Measured> {
-  const running = await page.evaluate(() => {
-    const chunks = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => /\/storefront-islands\/chunks\/.*\.js$/.test(name));
-    return (globalThis as unknown as CountingWindow).countRunning(chunks);
-  });
+  const running = await readRunning(page);
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
@@ -145,16 +139,6 @@ function planTests(): Stop[][] {
 
 /** Islands in one test. */
 const MAX_NAMES = 8;
-
-/** What runs now and did not before. */
-function more(now: Running, before: Running): string[] {
-  const kinds = Object.keys(now.observers).filter(
-    (kind) => now.observers[kind]! > before.observers[kind]!,
-  );
-  const timers = now.timers.length > before.timers.length ? now.timers : [];
-  const isHeard = now.subscriptions > before.subscriptions;
-  return [...kinds, ...timers, ...(isHeard ? ['subscriptions of stores'] : [])];
-}
 
 async function expectNothingLeft(page: Page, cdp: CDPSession, name: string): Promise<void> {
   const { selector } = placeOf(name);

@@ -1,3 +1,5 @@
+import type { Page } from '../../../fixtures-html/testing/shop-test';
+
 /** What code may leave running that no garbage collection ends; counted in the page from its first moment. */
 export interface Running {
   /** Observers that watch something, by kind. */
@@ -71,4 +73,24 @@ export function countWhatRuns(): void {
       return { observers: { ...observers }, timers: [...timers.values()], subscriptions };
     },
   });
+}
+
+/** What runs on a page that has counted it from its first moment. */
+export const readRunning = (page: Page): Promise<Running> =>
+  page.evaluate(() => {
+    const chunks = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/storefront-islands\/chunks\/.*\.js$/.test(name));
+    return (globalThis as unknown as CountingWindow).countRunning(chunks);
+  });
+
+/** What runs now and did not before. */
+export function more(now: Running, before: Running): string[] {
+  const kinds = Object.keys(now.observers).filter(
+    (kind) => now.observers[kind]! > before.observers[kind]!,
+  );
+  const timers = now.timers.length > before.timers.length ? now.timers : [];
+  const isHeard = now.subscriptions > before.subscriptions;
+  return [...kinds, ...timers, ...(isHeard ? ['subscriptions of stores'] : [])];
 }
