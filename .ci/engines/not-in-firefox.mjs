@@ -79,6 +79,7 @@ export const NOT_IN_FIREFOX = [
       'entry/loader-lifetime.e2e.ts': ['what leaves is taken down'],
       'entry/matrix/load/leaks.e2e.ts': ['100 mounts leave nothing behind'],
       'entry/matrix/load/load.e2e.ts': ['costs each no more than'],
+      'entry/matrix/restore/restore.e2e.ts': ['pages that Back brings out of memory'],
       'widgets/contact-form/contact-form-presses.e2e.ts': ['a form of 200 fields is as quick'],
       'widgets/live-search/live-search-requests.e2e.ts': ['while an input method composes'],
       'widgets/quick-view/quick-view-pages.e2e.ts': ['opened and closed again and again'],

@@ -1,3 +1,4 @@
+import { goBackTo, noteHowShown } from '../../fixtures-html/testing/back';
 import { expect, expectIsland, test, visit } from '../../fixtures-html/testing/shop-test';
 import {
   ADD,
@@ -100,19 +101,11 @@ test('Back from the back/forward cache: nothing is loading, and one press adds o
   page,
   shop,
 }) => {
-  await page.addInitScript(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset['shown'] = persisted ? 'restored' : 'loaded';
-    });
-  });
+  await noteHowShown(page);
   const goBack = async (path: RegExp): Promise<void> => {
     await expect(page).toHaveURL(/\/basket\/$/);
     await page.waitForLoadState();
-    await page.evaluate(() => {
-      setTimeout(() => history.back());
-    });
-    await expect(page).toHaveURL(path);
-    await expect(page.locator('html')).toHaveAttribute('data-shown', 'restored');
+    await goBackTo(page, path, 'restored');
   };
   await test.step('the listing', async () => {
     await openListing(page, shop);

@@ -1,3 +1,4 @@
+import { goBackTo, noteHowShown } from '../../fixtures-html/testing/back';
 import { refresh, refreshes } from '../../fixtures-html/testing/cart-probes';
 import {
   expect,
@@ -85,19 +86,13 @@ test('a page from the back/forward cache asks once and shows the cart of now @wi
   page,
   shop,
 }) => {
-  await page.addInitScript(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) document.documentElement.dataset['restored'] = 'yes';
-    });
-  });
+  await noteHowShown(page);
   await openSettled(page, listing);
   await visit(page, '/journal/how-to-wash-wool/');
   await expectIsland(page.locator('body'), 'cart-fragments', 'ready');
   await shop.fill([{ sku: 'HV-W107', quantity: 3 }]);
   await shop.forgetRequests();
-  await page.evaluate(() => void setTimeout(() => history.back(), 0));
-  await expect(page.locator('html')).toHaveAttribute('data-restored', 'yes');
-  await expect(page).toHaveURL(/\/shop\/$/);
+  await goBackTo(page, /\/shop\/$/, 'restored');
   await expect(page.locator(icon)).toHaveText('3');
   expect(await refreshes(shop)).toHaveLength(1);
 });

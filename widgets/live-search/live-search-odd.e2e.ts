@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import { goBackTo, noteHowShown } from '../../fixtures-html/testing/back';
 import { rewrite } from '../../fixtures-html/testing/page-probes';
 import { expect, test, touch } from '../../fixtures-html/testing/shop-test';
 import { SearchForm } from './live-search.page';
@@ -147,6 +148,7 @@ test('comes back from the next page calm: nothing loading, nothing open @window'
   page,
   shop,
 }) => {
+  await noteHowShown(page);
   const search = new SearchForm(page);
   await search.open();
   await shop.fault({ match: 'query=jumper', kind: 'hang', times: 'always' });
@@ -155,11 +157,11 @@ test('comes back from the next page calm: nothing loading, nothing open @window'
   await search.field.press('Enter');
   await expect(page).toHaveURL(/\/\?s=jumper/);
   await shop.clearFaults();
-  await page.goBack({ waitUntil: 'commit' });
+  await goBackTo(page, '/shop/', 'restored');
   await search.settled();
   await expect(search.list).toBeHidden();
   await expect(search.field).toHaveValue('jumper');
-  // Where the browser did not keep the page, its code has to come again.
+  // Where the browser does not keep the page, its code has to come again.
   await page.waitForFunction(() => document.readyState === 'complete');
   await search.enter();
   await search.search('wool');

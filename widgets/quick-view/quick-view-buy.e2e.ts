@@ -1,3 +1,4 @@
+import { goBackTo, noteHowShown } from '../../fixtures-html/testing/back';
 import { expect, expectIsland, openSettled, test } from '../../fixtures-html/testing/shop-test';
 import { QuickViewPage } from './quick-view.page';
 
@@ -49,12 +50,12 @@ test('a simple product is posted as from the theme’s own, and the basket follo
 test('in a page that Back brings out of memory the button is itself again @window', async ({
   page,
 }) => {
+  await noteHowShown(page);
   await page.goto('/shop/');
   const view = new QuickViewPage(page);
   await addTwoTees(view);
   await expect(page).toHaveURL('/basket/');
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page).toHaveURL('/shop/');
+  await goBackTo(page, '/shop/', 'restored');
   await expect(view.content.locator('.single_add_to_cart_button')).not.toHaveClass(/loading/);
 });
 

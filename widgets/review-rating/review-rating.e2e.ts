@@ -1,3 +1,4 @@
+import { goBackTo, noteHowShown } from '../../fixtures-html/testing/back';
 import { rewrite } from '../../fixtures-html/testing/page-probes';
 import { expect, expectIsland, test, type Page } from '../../fixtures-html/testing/shop-test';
 import { field, fill, submit } from './review-rating.page';
@@ -167,12 +168,13 @@ test.describe('when the shop refuses', () => {
     shop,
   }) => {
     await test.step('Back from a refused review finds what was typed, and the stars with it', async () => {
+      await noteHowShown(page);
       await open(page);
       await star(page, 2).click();
       await fill(page, 'Neat stitching, no twisting at the side seams.');
       await submit(page).click();
       await expect(page.locator('body')).toContainText('Duplicate comment');
-      await page.goBack({ waitUntil: 'commit' });
+      await goBackTo(page, new RegExp(TEE), 'restored');
       await expect(star(page, 2)).toHaveAttribute('aria-checked', 'true');
       await expect(page.getByLabel(/Your review/)).toHaveValue(/Neat stitching/);
     });

@@ -1,3 +1,4 @@
+import { goBackTo, noteHowShown } from '../../fixtures-html/testing/back';
 import { holdBack } from '../../fixtures-html/testing/page-probes';
 import {
   expect,
@@ -95,12 +96,12 @@ test('blocks of every kind stand beside each other, each with its own consent an
 test('a sign-up leads where its author wants, and can be made again after Back @window', async ({
   page,
 }) => {
+  await noteHowShown(page);
   await open(page, '/letters/all/');
   await email(page, 2).fill('ada@shop.test');
   await subscribe(page, 2).click();
   await expect(page).toHaveURL(/how-to-wash-wool/);
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  await expect(page).toHaveURL(/letters/);
+  await goBackTo(page, /letters/, 'restored');
   await expectKnown(block(page, 2), 'sign-up');
   await expect(subscribe(page, 2)).not.toHaveAttribute('aria-disabled');
   await subscribe(page, 2).click();

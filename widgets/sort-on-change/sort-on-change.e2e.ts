@@ -1,3 +1,4 @@
+import { goBackTo, noteHowShown } from '../../fixtures-html/testing/back';
 import { holdBack, noteIslandErrors } from '../../fixtures-html/testing/page-probes';
 import { expect, expectIsland, test, visit } from '../../fixtures-html/testing/shop-test';
 
@@ -35,6 +36,7 @@ test('choosing an order submits the form at once, and other scripts may have a s
 test('a page that Back brings out of memory shows the order that it has @window', async ({
   page,
 }) => {
+  await noteHowShown(page);
   await visit(page, '/?s=wool&post_type=product');
   const form = page.locator('form.woocommerce-ordering');
   const select = form.locator('select.orderby');
@@ -43,14 +45,14 @@ test('a page that Back brings out of memory shows the order that it has @window'
   await select.selectOption('price');
   await expect(page).toHaveURL(SORTED);
   await expect(select).toHaveValue('price');
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  await expect(page).toHaveURL(/\?s=wool&post_type=product$/);
+  await goBackTo(page, /\?s=wool&post_type=product$/, 'restored');
   await expect(select).toHaveValue('menu_order');
 });
 
 test('a page that is loaded anew by Back shows the order that it has, too @window', async ({
   page,
 }) => {
+  await noteHowShown(page);
   await visit(page, '/shop/?orderby=price');
   const form = page.locator('form.woocommerce-ordering');
   const select = form.locator('select.orderby');
@@ -63,8 +65,7 @@ test('a page that is loaded anew by Back shows the order that it has, too @windo
   });
   await page.mouse.move(0, 0);
   await page.goto('/contact/');
-  await page.evaluate(() => void setTimeout(() => history.back()));
-  await expect(page).toHaveURL(/orderby=price/);
+  await goBackTo(page, /orderby=price/, 'loaded');
   // The browser fills in what was chosen before.
   await expect(select).toHaveValue('popularity');
   await select.hover();

@@ -1,3 +1,4 @@
+import { goBackTo, noteHowShown } from '../../fixtures-html/testing/back';
 import { noteShiftsFromNow } from '../../fixtures-html/testing/layout-shifts';
 import { holdBack } from '../../fixtures-html/testing/page-probes';
 import {
@@ -42,12 +43,12 @@ test('mounting moves nothing, no early press is lost, and the choice outlives go
   });
 
   await test.step('the choice is there after going away and coming back', async () => {
+    await noteHowShown(page);
     const { item, select } = await openSwatches(page, shop, OVERSHIRT);
     await item('Colour', 'rust').click();
     await item('Size', 'm').click();
     await page.goto('/basket/');
-    await page.evaluate(() => void setTimeout(() => history.back()));
-    await expect(page).toHaveURL(/overshirt/);
+    await goBackTo(page, /overshirt/, 'restored');
     await expect(select('Colour')).toHaveValue('rust');
     await expect(item('Colour', 'rust')).toHaveAttribute('aria-checked', 'true');
     await expect(item('Size', 'm')).toHaveAttribute('aria-checked', 'true');

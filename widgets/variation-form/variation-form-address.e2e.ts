@@ -1,3 +1,4 @@
+import { goBackTo, noteHowShown } from '../../fixtures-html/testing/back';
 import { noteShifts } from '../../fixtures-html/testing/layout-shifts';
 import { expect, painted, test, type Page } from '../../fixtures-html/testing/shop-test';
 import { choose, openForm, optionsOf, OVERSHIRT } from './variation-form.page';
@@ -109,11 +110,12 @@ test.describe('the choice in the address', () => {
   test('is not written unless the shop wants it, and is kept by Back all the same @window', async ({
     page,
   }) => {
+    await noteHowShown(page);
     const product = await openForm(page, OVERSHIRT);
     await choose(product, { Colour: 'Forest', Size: 'M' });
     await expect(page).toHaveURL(new RegExp(`${OVERSHIRT}$`));
     await page.goto('/basket/');
-    await page.goBack({ waitUntil: 'commit' });
+    await goBackTo(page, OVERSHIRT, 'restored');
     await expect(product.id).toHaveValue('40102');
     await expect(product.sku).toHaveText('HV-V401-2');
   });
