@@ -47,6 +47,8 @@ export function changeWishlist(link: HTMLAnchorElement, onSettled: () => void): 
   showProblem(undefined);
   const show = (isBusy: boolean): void => void busy.classList.toggle(classes.loading, isBusy);
   underWay.add(busy);
+  // The next page may be printed before the shop has done it.
+  addEventListener('pagehide', noteWishlistNews);
   show(true);
   const fields = readFields(change);
   if (action === 'add_to_wishlist') raise('adding_to_wishlist');
@@ -59,6 +61,7 @@ export function changeWishlist(link: HTMLAnchorElement, onSettled: () => void): 
       showProblem({ message: `${message} ${isKnown ? error.message : ''}`.trim(), retry });
     }
     underWay.delete(busy);
+    if (underWay.size === 0) removeEventListener('pagehide', noteWishlistNews);
     show(false);
     onSettled();
   };
