@@ -10,11 +10,12 @@ const LOOK_MS = 300;
 const CALM_LOOKS = 4;
 const MOST_LOOKS = 100;
 
-/** What the page's code and the browser on its behalf did; V8's own events tell of modules. */
+/** What the page's code and the browser on its behalf did; V8's own events tell of modules, `loading` of shifts. */
 const CATEGORIES = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'v8',
+  'loading',
   '__metadata',
 ];
 
@@ -22,6 +23,7 @@ const CATEGORIES = [
  * @typedef {import('./trace.mjs').TraceEvent} TraceEvent
  * @typedef {object} BareWindow
  * @property {(url: string) => Promise<TraceEvent[]>} load opens a page, and waits until it is at rest
+ * @property {() => Promise<TraceEvent[]>} move moves the pointer a little, and waits until the page is at rest again
  * @property {() => Promise<void>} close
  */
 
@@ -51,6 +53,13 @@ export async function openBareWindow(context, slowdown) {
     async load(url) {
       const stop = await trace(cdp);
       await send('Page.navigate', { url });
+      await untilAtRest(send);
+      return stop();
+    },
+    async move() {
+      const stop = await trace(cdp);
+      for (const x of [1, 2])
+        await send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y: 1 });
       await untilAtRest(send);
       return stop();
     },

@@ -8,7 +8,7 @@ import { plot } from './plot.mjs';
 import { isEvaluationOf, ourSamples, sumMs } from './profile.mjs';
 import { ratios } from './ratios.mjs';
 import { missed, toMarkdown, toPage } from './report.mjs';
-import { readTasks } from './trace.mjs';
+import { readShift, readTasks } from './trace.mjs';
 
 const [few, , many] = PRODUCTS.map(({ name }) => name);
 const [fewSwatches, , manySwatches] = SWATCH_PRODUCTS.map(({ name }) => name);
@@ -78,6 +78,13 @@ test('a trace tells what is ours: modules, promises, and calls of our files, eac
     { ms: 90, oursMs: 17 },
     { ms: 4, oursMs: 0 },
   ]);
+});
+
+test('shifts of a trace are added up, and nothing else', () => {
+  const shift = (score = 0) => ({ name: 'LayoutShift', args: { data: { score } } });
+  const events = [shift(0.25), { name: 'FunctionCall', args: { data: {} } }, shift(0.5)];
+  const at = { ph: 'I', pid: 1, tid: 1, ts: 0 };
+  expect(readShift(events.map((event) => ({ ...at, ...event })))).toBe(0.75);
 });
 
 test('a task that is long without us is not ours, unless our share alone is long', () => {

@@ -1,6 +1,7 @@
 // @ts-check
 /** What is measured, and against which bars. */
 import { choose, pressSwatches, PRODUCTS, SWATCH_PRODUCTS } from './choose.mjs';
+import { firstMove } from './first-move.mjs';
 import { loadPage } from './load.mjs';
 import { press } from './press.mjs';
 
@@ -31,6 +32,22 @@ const LOADS = [
     cart: CART,
     run: loadPage('/shop/', { ...PLAIN_PAGE, isSecondView: true }),
   },
+];
+
+/** @type {import('../bench.mjs').Scenario[]} */
+const FIRST_MOVES = [
+  {
+    name: 'first move, listing with hearts',
+    situation: { wishlist: 'view' },
+    run: firstMove('/shop/'),
+  },
+  {
+    name: 'first move, variable product with swatches',
+    situation: { swatches: 'plugin' },
+    run: firstMove('/product/corduroy-overshirt/'),
+  },
+  { name: 'first move, page of many blocks', run: firstMove('/our-craft/') },
+  { name: 'first move, form of many fields', run: firstMove('/contact/everything/') },
 ];
 
 /** @type {import('../bench.mjs').Scenario[]} */
@@ -114,6 +131,7 @@ const PRESSES = [
 /** @type {import('../bench.mjs').Scenario[]} */
 export const SCENARIOS = [
   ...LOADS,
+  ...FIRST_MOVES,
   ...PRESSES,
   ...PRODUCTS.map(({ name, path }) => ({
     name,

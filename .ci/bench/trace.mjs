@@ -9,7 +9,7 @@
  * @property {number} tid
  * @property {number} ts when it began, in microseconds
  * @property {number} [dur] in microseconds
- * @property {{ fileName?: string, data?: { url?: string } }} [args]
+ * @property {{ fileName?: string, data?: { url?: string, score?: number } }} [args]
  *
  * @typedef {import('./long-tasks.mjs').Task} Task
  */
@@ -53,3 +53,14 @@ export function readTasks(events, isOurs) {
   }
   return tasks;
 }
+
+/**
+ * How far all that stood somewhere has moved, as the browser counts it. Nothing was pressed meanwhile that
+ * would excuse it.
+ *
+ * @param {TraceEvent[]} events
+ */
+export const readShift = (events) =>
+  events
+    .filter(({ name }) => name === 'LayoutShift')
+    .reduce((sum, { args }) => sum + (args?.data?.score ?? 0), 0);
