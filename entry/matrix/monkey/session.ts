@@ -1,5 +1,11 @@
 import type { Situation } from '../../../fixtures-html/server/situation';
-import { expect, isThrown, type Page, type Shop } from '../../../fixtures-html/testing/shop-test';
+import {
+  expect,
+  goOnline,
+  isThrown,
+  type Page,
+  type Shop,
+} from '../../../fixtures-html/testing/shop-test';
 import { findFailed, findLies } from './eyes';
 import { growHands, PLACE_KEY, type MonkeyWindow } from './hands';
 import type { Act, Step } from './plan';
@@ -17,6 +23,7 @@ export class Monkey {
   private readonly problems: string[] = [];
   private current = 0;
   private hadFault = false;
+  private isOffline = false;
   /** Whether a press has led to another page, with what was under way on the one before. */
   private hasLeft = false;
   /** Tabs in which a chunk may have been missed since their page was loaded. */
@@ -77,9 +84,10 @@ export class Monkey {
     return this.go(tab, '/shop/');
   }
 
-  /** Gives the network and the shop back. */
+  /** Gives the network and the shop back; what waited for the network is under way after that. */
   private async calm(): Promise<void> {
-    await this.tab.context().setOffline(false);
+    for (const tab of this.isOffline ? this.tabs : []) await goOnline(tab);
+    this.isOffline = false;
     await this.shop.clearFaults();
   }
 
@@ -127,6 +135,7 @@ export class Monkey {
         return tab.bringToFront();
       case 'offline':
         this.hadFault = true;
+        this.isOffline = true;
         for (const each of this.tabs) this.excused.add(each);
         return tab.context().setOffline(true);
       case 'expire nonces':
