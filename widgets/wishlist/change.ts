@@ -10,7 +10,7 @@ import { text } from '../../shared/platform/strings';
 import { noteWishlistChange } from '../../shared/stores/wishlist';
 import { noteWishlistNews } from '../../shared/stores/wishlist-news';
 import { readFields, type Change } from './change-fields';
-import { callFields, replaceFragments } from './fragments';
+import { callFields, reloadFragments, replaceFragments, wantedFragments } from './fragments';
 import { productName } from './heart';
 import { refreshNonces } from './refresh-nonces';
 import { classes, selectors, strings } from './wishlist.contract';
@@ -114,6 +114,9 @@ async function carryOut(change: Change, fields: Record<string, unknown>): Promis
     // A page that was cached for longer than its nonces live: nothing has happened yet.
     if (await refreshNonces()) outcome = await send(callFields(action).nonce);
   }
+  // What has gone already is answered like a stale nonce: an answer that was lost, or another tab.
+  const isGone = outcome.type === 'expired' && action === 'delete_item' && (await isOff(link));
+  if (isGone) outcome = { ...outcome, type: 'done' };
   if (outcome.type === 'broken') throw new RequestError('unknown_error');
   if (outcome.type === 'done') {
     const leave = isList ? leaveRow(container) : undefined;
@@ -134,6 +137,19 @@ async function carryOut(change: Change, fields: Record<string, unknown>): Promis
     ? (['wishlistAdded', strings.added] as const)
     : (['wishlistRemoved', strings.removed] as const);
   announce(text(key, fallback, { name }));
+}
+
+/**
+ * Shows what the list holds of a product now.
+ *
+ * @returns whether it holds it no longer
+ * @throws RequestError when there is no usable answer
+ */
+async function isOff({ dataset: { productId } }: HTMLElement): Promise<boolean> {
+  // The nonces have just been renewed.
+  await reloadFragments(wantedFragments(productId), new AbortController().signal, false, true);
+  const links = [...document.querySelectorAll<HTMLElement>(selectors.remove)];
+  return !links.some(({ dataset }) => dataset.productId === productId);
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   expectListed,
   heart,
   listed,
+  live,
   openListing,
   products,
   sent,
@@ -42,7 +43,10 @@ async function expectCode(page: Page): Promise<void> {
 test.describe('whatever the server answers', () => {
   test.use({ allowErrors: [/admin-ajax|chunks\/change/] });
 
-  test('hearts that cannot be filled are asked for again by a press', async ({ page, shop }) => {
+  test('hearts that cannot be filled are asked for again by a press; what is off the list already can be taken off', async ({
+    page,
+    shop,
+  }) => {
     await shop.situation({ wishlist: 'remove', wishlistAjax: true });
     await shop.fault({ match: 'load_fragments', kind: '500', times: 'always' });
     await openListing(page);
@@ -54,6 +58,31 @@ test.describe('whatever the server answers', () => {
     await toast(page).getByRole('button', { name: 'Try again' }).click();
     await expectListed(page, shop, tee, true);
     await expect(toast(page)).toHaveCount(0);
+
+    // The shop takes it off, and nobody hears of it: again, and it says that it cannot.
+    await shop.fault({ match: 'action=delete_item', kind: 'reset-after' });
+    await button.click();
+    await expect(toast(page)).toContainText(FAILED);
+    await expect(button).toHaveClass(listed);
+    expect(await shop.wishes()).toEqual([]);
+    await toast(page).getByRole('button', { name: 'Try again' }).click();
+    await expectListed(page, shop, tee, false);
+    await expect(live(page)).toHaveText(`${tee.name} is off your wishlist.`);
+    await expect(toast(page)).toHaveCount(0);
+    await expect(badge(page)).not.toHaveAttribute('data-icon-label');
+
+    // Another device puts it on again, and the shop refuses to take it off: that is told.
+    await shop.wish([tee.sku]);
+    await page.evaluate(() => document.dispatchEvent(new Event('yith_wcwl_reload_fragments')));
+    await expect(button).toHaveClass(listed);
+    await page.route('**/admin-ajax.php', (route) =>
+      route.request().postData()?.includes('delete_item')
+        ? route.fulfill({ json: { result: false } })
+        : route.fallback(),
+    );
+    await button.click();
+    await expect(toast(page)).toContainText(FAILED);
+    await expectListed(page, shop, tee, true);
   });
 
   test('a stale nonce is renewed from the page; what the plugin refuses is said', async ({

@@ -18,7 +18,7 @@ export function fragmentSelector(key: string, glue: string): string {
  * What an answer means.
  *
  * - `done`: the list is as wished; what was on it already counts, too
- * - `expired`: the nonce is stale, and nothing has been done
+ * - `expired`: the nonce is stale, or what should go has gone already; nothing has been done
  * - `refused`: the plugin says no
  * - `broken`: not an answer of the plugin
  */
