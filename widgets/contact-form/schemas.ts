@@ -1,4 +1,5 @@
 import { loadChunk } from '../../shared/platform/load-chunk';
+import { isRecord } from '../../shared/platform/page-settings';
 import { readSetting } from '../../shared/platform/settings';
 import { settings } from './contact-form.contract';
 import { callForms } from './form-calls';
@@ -10,8 +11,9 @@ import { readSchema, type Rule } from './rules/schema';
 const asked = new Set<number>();
 
 /**
- * Fetches the schema of a form, once however many forms of its id there are. Without it the form has
- * no live checks and is sent all the same; the next form of that id asks again.
+ * Fetches the schema of a form, once however many forms of its id there are. Without it, or with an
+ * answer that is none, the form has no live checks and is sent all the same; the next form of that id
+ * asks again.
  */
 export async function fetchSchema(id: number): Promise<void> {
   const { schemas } = pageForms();
@@ -21,6 +23,7 @@ export async function fetchSchema(id: number): Promise<void> {
   try {
     const timeoutMs = readSetting(settings.timeoutMs);
     const schema = await callForms(`${id}/feedback/schema`, { timeoutMs });
+    if (!isRecord(schema) || !Array.isArray(schema['rules'])) throw new Error('expected rules');
     // Another script may have put one there meanwhile.
     if (schemas.get(id) === undefined) schemas.set(id, schema);
     await rulesOf(id);
@@ -32,16 +35,12 @@ export async function fetchSchema(id: number): Promise<void> {
 }
 
 const compiled = new WeakMap<object, Promise<Rule[]>>();
-const unreadable = new Set<number>();
 
 /** The rules of a form as its schema in the global says now; its problems are told once. */
 export async function rulesOf(id: number): Promise<Rule[]> {
   const schema = pageForms().schemas.get(id);
-  if (typeof schema !== 'object' || schema === null) {
-    if (!unreadable.has(id)) readSchema(schema, warn, CORE_RULES);
-    unreadable.add(id);
-    return [];
-  }
+  // Another script's own, and none.
+  if (!isRecord(schema)) return [];
   const known = compiled.get(schema) ?? compile(schema);
   compiled.set(schema, known);
   return known;
