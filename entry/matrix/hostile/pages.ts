@@ -48,7 +48,7 @@ async function doubleIds(page: Page): Promise<void> {
     // The settings are the page author's own.
     ids.delete('storefront-islands-settings');
     const doubles = [...ids].map((id) => `<i id="${id}"></i>`).join('');
-    return html.replace('</body>', `<div hidden>${doubles}</div>$&`);
+    return html.replace('</body>', `<div hidden class="doubles">${doubles}</div>$&`);
   });
 }
 
@@ -142,3 +142,54 @@ export const HOSTILE_PAGES: Readonly<Record<string, HostilePage>> = {
   },
   'names in all JSON that would pollute prototypes': { prepare: polluteJson },
 };
+
+/** What other people's code has put on a page, and relies on. */
+interface OwnThings {
+  /** What of it is not as it was. */
+  findDamage: () => string[];
+}
+
+/** Runs in the browser, after everything that makes the page hostile. */
+function keepOwnThings(): void {
+  const builtIn = [Object, Array, String, Function, Promise, Element, Node, Storage, EventTarget];
+  const owners = new Map<string, object>([
+    ['', globalThis],
+    ['JSON.', JSON],
+    ['history.', History.prototype],
+    ...builtIn.map(({ name, prototype }) => [`${name}.`, prototype as object] as const),
+  ]);
+  const functionsOf = (owner: object): Array<[name: string, own: unknown]> =>
+    Object.entries(Object.getOwnPropertyDescriptors(owner)).flatMap(([name, { value }]) =>
+      typeof value === 'function' ? [[name, value as unknown]] : [],
+    );
+  const kept = [...owners].map(([of, owner]) => [of, owner, functionsOf(owner)] as const);
+  const own: OwnThings = {
+    findDamage: () => [
+      ...kept.flatMap(([of, owner, functions]) =>
+        functions
+          .filter(([name, was]) => (owner as Record<string, unknown>)[name] !== was)
+          .map(([name]) => `${of}${name} is another one`),
+      ),
+      // They have the ids of what is meant, and nothing else.
+      ...[...document.querySelectorAll('.doubles > *')]
+        .filter(({ attributes, childNodes }) => attributes.length > 1 || childNodes.length > 0)
+        .map(({ outerHTML }) => `the double ${outerHTML}`),
+      ...('polluted' in {} || 'polluted' in [] ? ['prototypes are polluted'] : []),
+    ],
+  };
+  Object.assign(globalThis, own);
+}
+
+/**
+ * Makes the page hostile.
+ *
+ * @returns tells what of the page's own has been damaged since
+ */
+export async function makeHostile(
+  page: Page,
+  { prepare }: HostilePage,
+): Promise<() => Promise<string[]>> {
+  await prepare?.(page);
+  await page.addInitScript(keepOwnThings);
+  return () => page.evaluate(() => (globalThis as unknown as OwnThings).findDamage());
+}

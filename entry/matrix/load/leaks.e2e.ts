@@ -13,7 +13,7 @@ import {
 } from '../../../fixtures-html/testing/shop-test';
 import { countWhatRuns, more, readRunning, type Running } from './left-behind';
 import { EVERYTHING, fileOf, ISLANDS, placeOf } from '../places';
-import { USES } from './uses';
+import { prepareUses, usesOf, type UsingWindow } from './uses';
 
 const ROUNDS = 100;
 const MAX_GROWTH_BYTES = 200_000;
@@ -29,43 +29,19 @@ function mountAndUnmount(page: Page, name: string, times: number): Promise<strin
       const { mount } = (await import(address)) as { mount: Mount };
       const failures: string[] = [];
       const fail = (error: unknown): void => void failures.push(String(error));
-      const say = (part: Element, type: string): boolean =>
-        part.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
-      const use = async (element: Element, [path = '', text]: string[]): Promise<void> => {
-        const part = path ? element.querySelector<HTMLInputElement>(path) : element;
-        if (!(part instanceof HTMLElement)) return;
-        for (const type of ['pointerover', 'focusin']) say(part, type);
-        if (text === undefined) part.click();
-        else {
-          if (part instanceof HTMLSelectElement) part.selectedIndex = part.options.length - 1;
-          else (part as HTMLInputElement).value = text;
-          for (const type of ['input', 'change']) say(part, type);
-        }
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      };
+      const { useIsland, closeOpen } = globalThis as unknown as UsingWindow;
       for (let round = 0; round < rounds; round += 1) {
         const controller = new AbortController();
         const context = { name: island, signal: controller.signal, fail };
         const element = document.querySelector(selector)!;
         await mount(element, context);
-        if (round % every === 0) {
-          for (const type of ['pointerover', 'focusin']) say(element, type);
-          for (const each of uses) await use(element, each);
-        }
+        if (round % every === 0) await useIsland(element, uses);
         controller.abort();
-        // What has opened may outlive its island, and is closed as by a shopper.
-        document.querySelector<HTMLElement>('[role=dialog] .mfp-close')?.click();
+        closeOpen();
       }
       return failures;
     },
-    [
-      fileOf(name),
-      name,
-      placeOf(name).selector,
-      times,
-      USED_EVERY,
-      (USES[name] ?? []).map((each) => each.split(/=(?=[^=\]]*$)/)),
-    ] as const,
+    [fileOf(name), name, placeOf(name).selector, times, USED_EVERY, usesOf(name)] as const,
   );
 }
 
@@ -102,11 +78,6 @@ async function openTurnedOff(page: Page, path: string): Promise<void> {
   // What brings the other registrations listens until somebody is there.
   await touch(page);
   await atRest(page);
-}
-
-/** Runs in the browser: no press leads anywhere. */
-function stayHere(): void {
-  for (const type of ['click', 'submit']) addEventListener(type, (event) => event.preventDefault());
 }
 
 interface Stop {
@@ -192,7 +163,7 @@ for (const stops of planTests()) {
     // Hundreds of mounts one after the other, on a machine that may be busy.
     test.setTimeout(150_000);
     await page.addInitScript(countWhatRuns);
-    await page.addInitScript(stayHere);
+    await page.addInitScript(prepareUses);
     await shop.situation(EVERYTHING);
     await shop.fill([{ sku: 'HV-W107', quantity: 2 }]);
     await openSettled(page, '/shop/');
