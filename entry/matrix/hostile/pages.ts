@@ -170,9 +170,13 @@ function keepOwnThings(): void {
           .filter(([name, was]) => (owner as Record<string, unknown>)[name] !== was)
           .map(([name]) => `${of}${name} is another one`),
       ),
-      // They have the ids of what is meant, and nothing else.
+      // They have the ids of what is meant, the loader's marks at most, and nothing else.
       ...[...document.querySelectorAll('.doubles > *')]
-        .filter(({ attributes, childNodes }) => attributes.length > 1 || childNodes.length > 0)
+        .filter(
+          ({ attributes, childNodes }) =>
+            childNodes.length > 0 ||
+            [...attributes].some(({ name }) => name !== 'id' && !name.startsWith('data-island-')),
+        )
         .map(({ outerHTML }) => `the double ${outerHTML}`),
       ...('polluted' in {} || 'polluted' in [] ? ['prototypes are polluted'] : []),
     ],
