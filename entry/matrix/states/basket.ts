@@ -1,4 +1,9 @@
-import { expect, expectInDialog, expectIsland } from '../../../fixtures-html/testing/shop-test';
+import {
+  expect,
+  expectInDialog,
+  expectIsland,
+  touch,
+} from '../../../fixtures-html/testing/shop-test';
 import {
   dropdownOf,
   panelOf,
@@ -184,6 +189,19 @@ export const BASKET: readonly Visit[] = [
           await expect(toastOf(page).getByRole('button', { name: 'Try again' })).toBeVisible();
         },
         parts: TOAST,
+      },
+      {
+        name: 'refused, told on the page of the product',
+        islands: ['add-to-cart', 'notices'],
+        open: async (page, shop) => {
+          await shop.stock('HV-W101', 0);
+          await page.locator('a.ajax_add_to_cart[data-product_sku="HV-W101"]').click();
+          await expect(page.getByRole('alert').filter({ hasText: 'out of stock' })).toBeFocused();
+          await touch(page);
+        },
+        parts: '.woocommerce-notices-wrapper',
+        // A list that is an alert is no list any more: the platform prints its errors so.
+        isKnown: (fault) => fault.includes('axe: listitem:'),
       },
     ],
   },

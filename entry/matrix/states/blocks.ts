@@ -93,6 +93,42 @@ export const BLOCKS: readonly Visit[] = [
         returnsFocusTo: '.gallery a >> nth=1',
       },
       {
+        name: 'a picture that could not be had, in a lightbox',
+        islands: ['lightbox-image'],
+        open: async (page, shop) => {
+          await shop.fault({ match: 'chore-jacket-seam.webp', kind: '404', times: 'always' });
+          await shop.fault({ match: 'mending.mp4', kind: '404', times: 'always' });
+          // What has been shown once is in the browser’s memory.
+          await page.reload();
+          await expectKnown(stages(page).first(), 'lightbox-image');
+          await stages(page).nth(1).focus();
+          await page.keyboard.press('Enter');
+          await expect(
+            lightbox(page).getByRole('link', { name: 'The image #2 could not be loaded.' }),
+          ).toBeVisible();
+          await expect(lightbox(page)).toBeFocused();
+        },
+        parts: '.pswp',
+        holdsFocus: '.pswp',
+        returnsFocusTo: '.gallery a >> nth=1',
+      },
+      {
+        name: 'a film that could not be had',
+        islands: ['lightbox-video'],
+        open: async (page) => {
+          const link = page.getByRole('link', { name: 'Watch a heel being darned' });
+          await link.click();
+          await expect(page.locator(DIALOG).getByRole('alert')).toBeVisible();
+        },
+        parts: DIALOG,
+        holdsFocus: DIALOG,
+        close: async (page, shop) => {
+          await shop.clearFaults();
+          await page.keyboard.press('Escape');
+          await expect(page.locator(DIALOG)).toHaveCount(0);
+        },
+      },
+      {
         name: 'a film in a dialog',
         islands: ['lightbox-video'],
         open: async (page) => {

@@ -7,6 +7,7 @@ import {
 import type { State, Visit } from './states';
 
 const DIALOG = '[role=dialog][aria-modal=true]';
+const TOAST = '.storefront-islands-toast';
 const MENU_LINK = '[data-open="#main-menu"]';
 /** A list that is an alert is no list any more: the platform prints its errors so. */
 const isErrorList = (fault: string): boolean => fault.includes('axe: listitem:');
@@ -134,6 +135,24 @@ export const HEADER: readonly Visit[] = [
         parts: '.header-nav > li.current-dropdown > .nav-dropdown',
         isWideOnly: true,
         close: (page) => page.keyboard.press('Escape'),
+      },
+      {
+        name: 'filters that could not be opened',
+        islands: ['off-canvas'],
+        open: async (page, shop) => {
+          await shop.fault({ match: 'chunks/open-panel', kind: '500', times: 'always' });
+          // What has been fetched once is on the page.
+          await page.reload();
+          await expectKnown(page.locator('.filter-button'), 'off-canvas');
+          await page.locator('.filter-button').click();
+          await expect(page.locator(TOAST)).toContainText('could not be opened');
+        },
+        parts: TOAST,
+        close: async (page, shop) => {
+          await shop.clearFaults();
+          await page.reload();
+          await expectKnown(page.locator('.filter-button'), 'off-canvas');
+        },
       },
       {
         name: 'filters',

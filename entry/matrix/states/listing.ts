@@ -214,4 +214,20 @@ export const LISTING: readonly Visit[] = [
       },
     ],
   },
+  {
+    path: '/shop/',
+    situation: { wishlist: 'login' },
+    states: [
+      {
+        name: 'hearts of somebody who has to log in first',
+        islands: ['wishlist'],
+        open: async (page) => {
+          await expectKnown(page.locator('body'), 'wishlist');
+          await heart(page, products.tee).focus();
+          await expect(heart(page, products.tee)).toHaveAccessibleName(/^Log in to put/);
+        },
+        parts: '.product-small.box .wishlist-icon',
+      },
+    ],
+  },
 ];
