@@ -29,6 +29,7 @@ export async function findFaults(page: Page, state: State): Promise<string[]> {
   note('axe', await violations(page));
   note('motion', await moving(page));
   note('targets', await smallTargets(page, state.parts));
+  note('other direction', await inOtherDirection(page, state));
 
   await page.emulateMedia({ forcedColors: 'active' });
   await redrawn(page);
@@ -50,6 +51,7 @@ export async function findFaults(page: Page, state: State): Promise<string[]> {
   if (!state.isWideOnly) {
     note('narrow parts', await missing(page, state.parts));
     note('narrow targets', await smallTargets(page, state.parts));
+    note('other direction, narrow', await inOtherDirection(page, state));
   }
   await page.emulateMedia({ forcedColors: 'active' });
   await redrawn(page);
@@ -62,6 +64,30 @@ export async function findFaults(page: Page, state: State): Promise<string[]> {
   await page.setViewportSize(usual);
   await redrawn(page);
   return faults.filter((fault) => !state.isKnown?.(fault));
+}
+
+/**
+ * Turns the open page round for a moment and looks at its layout again. Whatever reads the direction as it
+ * starts is met from right to left by the visits that say so.
+ */
+async function inOtherDirection(page: Page, { parts, isWideOnly }: State): Promise<string[]> {
+  const turn = (): Promise<void> =>
+    page.evaluate(() => {
+      const isRtl = getComputedStyle(document.documentElement).direction === 'rtl';
+      const [from, to] = isRtl ? ['rtl', 'ltr'] : ['ltr', 'rtl'];
+      // Parts of the page say theirs once more.
+      const turned = document.querySelectorAll<HTMLElement>(`html,[dir=${from}]`);
+      for (const element of turned) element.dir = to;
+      document.body.classList.toggle('rtl', !isRtl);
+    });
+  await turn();
+  await redrawn(page);
+  const found = await tooWide(page, parts);
+  // What is open under the pointer goes away from it, and closes.
+  if (!isWideOnly) found.push(...(await missing(page, parts)));
+  await turn();
+  await redrawn(page);
+  return found;
 }
 
 /** Where nothing is in sight, nothing could be found wrong with it. */
