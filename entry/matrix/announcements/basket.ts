@@ -87,6 +87,16 @@ export const basket: readonly Journey[] = [
           'alert: The quantity of Organic Cotton Tee could not be changed. The response is not a valid JSON response. Try again Dismiss',
         ],
       },
+      {
+        does: async (page, shop) => {
+          await shop.fault({ match: 'get_refreshed_fragments', kind: '500' });
+          await page.evaluate(() =>
+            document.body.dispatchEvent(new CustomEvent('wc_fragment_refresh')),
+          );
+          await expect(panelOf(page).content.locator('.storefront-islands-stale')).toBeVisible();
+        },
+        says: ['status: Your basket could not be refreshed. Try again'],
+      },
     ],
   },
 ];

@@ -5,6 +5,7 @@ import {
   send,
   wrapper,
 } from '../../../widgets/contact-form/contact-form.page';
+import { COMING_SOON } from '../../../widgets/banners/banners.contract';
 import type { Journey } from './journeys';
 
 export const forms: readonly Journey[] = [
@@ -90,6 +91,22 @@ export const forms: readonly Journey[] = [
           await expect(notice).toBeHidden();
         },
         says: ['status: Notice dismissed.'],
+      },
+    ],
+  },
+  {
+    name: 'a banner that is dismissed',
+    path: '/shop/',
+    situation: { comingSoon: 'managers', loggedIn: true },
+    steps: [
+      {
+        does: async (page) => {
+          const banner = page.locator(COMING_SOON);
+          await expectIsland(banner, 'banners', 'ready');
+          await banner.locator('.coming-soon-footer-banner-dismiss').click();
+          await expect(banner).toBeHidden();
+        },
+        says: ['status: Banner dismissed.'],
       },
     ],
   },

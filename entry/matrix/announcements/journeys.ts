@@ -1,6 +1,7 @@
 import type { Situation } from '../../../fixtures-html/server/situation';
 import type { Page, Shop } from '../../../fixtures-html/testing/shop-test';
 import { basket } from './basket';
+import { blocks } from './blocks';
 import { finding } from './finding';
 import { forms } from './forms';
 import { product } from './product';
@@ -20,4 +21,10 @@ export interface Journey {
 }
 
 /** Each journey is one page, from its first moment to its last word. */
-export const JOURNEYS: readonly Journey[] = [...basket, ...product, ...finding, ...forms];
+export const JOURNEYS: readonly Journey[] = [
+  ...basket,
+  ...product,
+  ...finding,
+  ...forms,
+  ...blocks,
+];

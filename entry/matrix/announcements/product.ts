@@ -67,11 +67,18 @@ export const product: readonly Journey[] = [
   {
     name: 'options of a product, as swatches',
     path: '/product/corduroy-overshirt/',
-    situation: { swatches: 'plugin' },
+    situation: { swatches: 'plugin', swatchOptions: { show_variation_stock: '1' } },
     steps: [
       {
         does: async (page) => {
           await expect(page.locator('[data-island-swatches=ready]')).toHaveCount(2);
+          await swatch(page, 'forest').click();
+          await expect(swatch(page, 'm')).toHaveAccessibleName('M, 3 left');
+        },
+        says: ['status: Size: M 3 left'],
+      },
+      {
+        does: async (page) => {
           await swatch(page, 'navy').click();
           await expect(swatch(page, 's')).toHaveAttribute('aria-disabled', 'true');
         },
