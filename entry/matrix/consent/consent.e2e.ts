@@ -180,6 +180,36 @@ test('cookies, storage and other houses are those of the document: allowed after
   });
 });
 
+test('cookies, storage and other houses are those of the document: allowed until denied', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.slow(true, 'two sessions');
+  const { shop, request, recorder, look } = await openShop({ page, playwright, baseURL });
+  await shop.situation({ consent: 'optout' });
+
+  await test.step('nothing answered', async () => {
+    await land(page);
+    await goThrough(page, look, AGAIN);
+    expect(beyondNecessary(recorder)).toEqual(documented('marketing'));
+    expect(await lastOrder(request)).toMatchObject({ utm_source: 'letter77' });
+  });
+
+  await test.step('denied', async () => {
+    await land(page);
+    await answer(page, 'Deny');
+    await expect.poll(() => marketingCookies(page)).toEqual([]);
+    recorder.release();
+    await shop.forgetRequests();
+    await land(page);
+    await goThrough(page, look, AGAIN);
+    expect(beyondNecessary(recorder)).toEqual([]);
+    expect(await toldOf(shop)).toEqual([]);
+    expect(await lastOrder(request)).toEqual({});
+  });
+});
+
 /** Runs in the browser: what scripts of the theme, or of a tag manager, may do at any time. */
 function askForMore(): Promise<unknown> {
   const page = globalThis as unknown as {

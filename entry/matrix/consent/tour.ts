@@ -8,6 +8,7 @@ import {
   visit,
 } from '../../../fixtures-html/testing/shop-test';
 import { placeOrder } from '../../../widgets/attribution/attribution.page';
+import { forgetStars, submit } from '../../../widgets/review-rating/review-rating.page';
 
 /** A visit of the whole shop, in which everything happens that could leave something behind. */
 
@@ -21,6 +22,14 @@ export async function land(page: Page): Promise<void> {
   await expectIsland(page.locator('body'), 'visit', 'ready');
 }
 
+const REVIEWED = '/product/organic-cotton-tee/';
+
+/** Runs in the browser: by the consent plugin's own function. */
+function isMarketingAllowed(): boolean {
+  const page = globalThis as unknown as { wp_has_consent: (category: string) => boolean };
+  return page.wp_has_consent('marketing');
+}
+
 /** Says yes or no by the shop's own banner. */
 export async function answer(page: Page, word: 'Allow' | 'Deny'): Promise<void> {
   await page.waitForFunction(() => 'wp_set_consent' in globalThis);
@@ -28,7 +37,18 @@ export async function answer(page: Page, word: 'Allow' | 'Deny'): Promise<void> 
   await page.getByRole('button', { name: word, exact: true }).dispatchEvent('click');
 }
 
-const WHOLE = [banners, listing, product, films, signUp, contact, buy] as const;
+const WHOLE = [
+  banners,
+  listing,
+  wishlist,
+  product,
+  reviews,
+  films,
+  signUp,
+  contact,
+  account,
+  buy,
+] as const;
 /** Where most was kept, and to whom most was told. */
 export const AGAIN = [product, films, buy] as const;
 
@@ -85,6 +105,26 @@ async function product(page: Page): Promise<void> {
   await atRest(page);
 }
 
+/** The list with what the heart has put there, which is taken off. */
+async function wishlist(page: Page): Promise<void> {
+  await visit(page, '/wishlist/');
+  const remove = page.locator('.wishlist_table a.remove');
+  await expectKnown(page.locator('body'), 'wishlist');
+  await remove.first().click();
+  await expect(remove).toHaveCount(0);
+}
+
+/** One that lacks its stars, and is sent with them. */
+async function reviews(page: Page): Promise<void> {
+  await visit(page, REVIEWED);
+  await forgetStars(page);
+  await expect(page.getByText('Please select a rating')).toBeVisible();
+  await page.getByRole('radio', { name: '4 of 5 stars' }).click();
+  await submit(page).click();
+  await page.waitForURL(/#comment-/);
+  await atRest(page);
+}
+
 /** Films and maps of other houses: one that begins by itself, and those that are pressed. */
 async function films(page: Page): Promise<void> {
   await visit(page, '/our-craft/');
@@ -102,9 +142,7 @@ async function films(page: Page): Promise<void> {
   const film = page.locator('.ux-youtube');
   await film.scrollIntoViewIfNeeded();
   await expectIsland(film, 'video-background', 'ready');
-  const answers = await page.evaluate(() => document.cookie);
-  if (answers.includes('wp_consent_marketing=allow'))
-    await expect(film.locator('iframe')).toBeAttached();
+  if (await page.evaluate(isMarketingAllowed)) await expect(film.locator('iframe')).toBeAttached();
   const houses = [
     await mill.getAttribute('href'),
     'https://vimeo.com/123',
@@ -137,6 +175,18 @@ async function contact(page: Page): Promise<void> {
   await expectIsland(form, 'contact-form', 'ready');
   await form.locator('textarea').first().fill('Do you mend elbows?');
   await page.waitForFunction(() => Object.keys(sessionStorage).join().includes('-draft:'));
+}
+
+/** A login with a name and a password that the shop does not know. */
+async function account(page: Page): Promise<void> {
+  await visit(page, '/my-account/');
+  await expectIsland(page.locator('#password'), 'password-toggle', 'ready');
+  await page.locator('#username').fill('ada@shop.test');
+  await page.locator('#password').fill('wrong');
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  await page.locator('#password').press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'incorrect' })).toBeVisible();
+  await atRest(page, { isTouched: false });
 }
 
 async function buy(page: Page): Promise<void> {
