@@ -1,4 +1,5 @@
 import { forgetVisit } from '../../shared/models/attribution/forget';
+import type { PixelQueue } from '../../shared/platform/pixel-page';
 import { keepCookies, keptCookies } from '../../shared/stores/kept-data';
 import { foreignPixelQueue } from '../../shared/stores/pixel-queue';
 import { pausePixel, reportPageView } from './own-pixel';
@@ -23,10 +24,21 @@ export async function followAnswer(element: HTMLElement, isAllowed: () => boolea
   if (!isAllowed()) forgetCookies();
 }
 
-/** By the network’s own word for it, which its library heeds. */
-function passOn(foreign: (...call: unknown[]) => void, word: typeof passedOn): void {
-  if (passedOn !== word) foreign('consent', word);
+/** What stands before all that a library finds waiting. */
+const NO = ['consent', 'revoke'];
+
+/**
+ * By the network’s own word for it, which its library heeds. One that has not come yet takes what waits in
+ * its order: a no stands first, so that nothing is written or reported before it.
+ */
+function passOn(foreign: PixelQueue, word: typeof passedOn): void {
+  if (passedOn === word) return;
   passedOn = word;
+  const waiting: unknown[] | undefined = foreign.callMethod ? undefined : foreign.queue;
+  if (!Array.isArray(waiting)) foreign('consent', word);
+  else if (word === 'revoke') waiting.unshift(NO);
+  else if (waiting[0] === NO) waiting.shift();
+  else foreign('consent', word);
 }
 
 /** Also those of an earlier page, where consent has gone since; on every domain that they may be of. */

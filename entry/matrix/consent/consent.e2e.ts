@@ -7,12 +7,14 @@ import type {
 } from 'playwright/test';
 
 import {
+  atRest,
   expect,
   leaveWindow,
   type Page,
   Shop,
   test,
 } from '../../../fixtures-html/testing/shop-test';
+import { holdBack } from '../../../fixtures-html/testing/page-probes';
 import { marketingCookies, shopAt } from '../../../widgets/attribution/attribution.page';
 import { documented, Recorder } from './record';
 import { AGAIN, answer, goThrough, land, LANDING } from './tour';
@@ -207,6 +209,21 @@ test('cookies, storage and other houses are those of the document: allowed until
     expect(beyondNecessary(recorder)).toEqual([]);
     expect(await toldOf(shop)).toEqual([]);
     expect(await lastOrder(request)).toEqual({});
+  });
+
+  await test.step('denied, where the pixel plugin’s own scripts run and the library comes late', async () => {
+    await shop.situation({ pixels: 'platform' });
+    for (const path of [LANDING, '/product/organic-cotton-tee/']) {
+      const release = await holdBack(page, '**/pixel-library.js');
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('[data-pixel-id]')).toHaveAttribute('data-island-pixels', 'ready');
+      release();
+      await page.waitForFunction(() => 'fixturePixelCalls' in globalThis);
+      await atRest(page, { isTouched: false });
+      await look();
+    }
+    expect(beyondNecessary(recorder)).toEqual([]);
+    expect(await shop.requests('/fixture-pixel/tr')).toEqual([]);
   });
 });
 
