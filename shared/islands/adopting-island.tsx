@@ -6,6 +6,9 @@ import { rememberTree } from '../dom/regions/remember-tree';
 import { nextTask } from '../platform/next-task';
 import type { IslandContext, ReactMount } from './island';
 
+/** Of this page: what React calls elements of a root that was adopted is unique in that root alone. */
+let roots = 0;
+
 /** What an adopting island may do with the element it took over. */
 export interface AdoptedElement {
   element: HTMLElement;
@@ -35,6 +38,7 @@ export function adoptingIsland(
     const view = render({ element, context });
     const root = flushSync(() =>
       hydrateRoot(element, view, {
+        identifierPrefix: `${(roots += 1)}-`,
         onUncaughtError: (error) => queueMicrotask(() => context.fail(error, 'render')),
         // Markup that cannot be adopted was rendered anew, which works as well.
         onRecoverableError: () => undefined,
