@@ -139,7 +139,10 @@ function moving(page: Page): Promise<string[]> {
 }
 
 /** What is fixed to the window lies over every sheet of paper. */
-function printedOver(page: Page, { isPrinted = false, parts }: State): Promise<string[]> {
+export function printedOver(
+  page: Page,
+  { isPrinted = false, parts }: Pick<State, 'isPrinted' | 'parts'>,
+): Promise<string[]> {
   return page.evaluate(
     ([selector, mayBe]) =>
       [...document.body.querySelectorAll('*')]

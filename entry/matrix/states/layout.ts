@@ -145,7 +145,17 @@ export function unreadable(page: Page, parts: string): Promise<string[]> {
 export function tooWide(page: Page, parts: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const { scrollWidth } = document.documentElement;
-    const whole = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : [];
+    const reach = (element: Element): number => {
+      const { left, right } = element.getBoundingClientRect();
+      return Math.max(-left, right - innerWidth);
+    };
+    const widest = [...document.body.querySelectorAll('*')].findLast(
+      (element) => reach(element) >= scrollWidth - innerWidth - 1,
+    );
+    const whole =
+      scrollWidth > innerWidth
+        ? [`the page is ${scrollWidth} px wide by ${widest?.outerHTML.slice(0, 90)}`]
+        : [];
     const wide = [...document.querySelectorAll(selector)]
       .filter((part) => part.checkVisibility({ visibilityProperty: true }))
       .filter((part) => {
