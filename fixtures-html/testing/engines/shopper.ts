@@ -10,6 +10,7 @@ export interface Sight {
   /** Of a field. */
   value: string | undefined;
   isFocused: boolean;
+  /** Their values are cut off where they are very long. */
   attributes: Record<string, string>;
 }
 
@@ -318,6 +319,8 @@ const matching = (wanted: string | RegExp, isWhole = false): unknown =>
 
 /** Runs in the page. */
 function inspect({ selector, name, wants }: Question): Answer {
+  // Thousands of variations in one attribute: a driver takes seconds over each look at them.
+  const LONGEST = 1000;
   const fold = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
   const elements = [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) =>
@@ -331,7 +334,7 @@ function inspect({ selector, name, wants }: Question): Answer {
     value: (element as Partial<HTMLInputElement>).value,
     isFocused: element === document.activeElement,
     attributes: Object.fromEntries(
-      [...element.attributes].map(({ name: key, value }) => [key, value]),
+      [...element.attributes].map(({ name: key, value }) => [key, value.slice(0, LONGEST)]),
     ),
   }));
   const [wanted] = elements;
