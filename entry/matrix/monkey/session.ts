@@ -273,14 +273,15 @@ function actsFrom(steps: readonly Step[], at: number): Act[] {
 
 /** Presses may be leading elsewhere at that very moment: then it is asked for again. */
 async function overtaking(tab: Page, navigate: () => Promise<unknown>): Promise<void> {
-  for (let left = 5; ; left -= 1) {
-    try {
-      await navigate();
-      return;
-    } catch (error) {
-      if (left === 0 || !/another navigation|ERR_ABORTED|Not attached/.test(String(error)))
-        throw error;
-      await tab.waitForLoadState().catch(() => undefined);
-    }
-  }
+  const tryIt = (): Promise<string> =>
+    navigate().then(
+      () => 'there',
+      async (error: unknown) => {
+        const told = String(error);
+        if (!/another navigation|ERR_ABORTED|Not attached/.test(told)) throw error;
+        await tab.waitForLoadState().catch(() => undefined);
+        return told;
+      },
+    );
+  await expect.poll(tryIt, { timeout: 30_000 }).toBe('there');
 }
