@@ -1,6 +1,6 @@
 import { noteIslandErrors } from '../../../fixtures-html/testing/page-probes';
 import { atRest, expect, test, type Page } from '../../../fixtures-html/testing/shop-test';
-import { USES } from '../load/uses';
+import { usesOf } from '../load/uses';
 import { ON_DEMAND, placeOf } from '../places';
 import { arrange, expectMet, meetingPlaces, openAwake } from './pages';
 
@@ -23,8 +23,7 @@ const NOTHING_WITHOUT = new Set([
 ]);
 
 /** Comes near a part of the island's, and presses it or types into it; a part that is not there is let be. */
-function use(page: Page, island: string, part: string): Promise<void> {
-  const [path = '', text] = part.split(/=(?=[^=\]]*$)/);
+function use(page: Page, island: string, [path = '', text]: string[]): Promise<void> {
   return page.evaluate(
     ([selector, inner, typed]) => {
       const element = document.querySelector(selector);
@@ -76,7 +75,7 @@ for (const place of meetingPlaces()) {
     );
     for (const name of place.names) {
       await test.step(name, async () => {
-        for (const part of ['', ...(USES[name] ?? [])]) await use(page, name, part);
+        for (const part of [[], ...usesOf(name)]) await use(page, name, part);
         await atRest(page);
         await expect.poll(() => page.evaluate(findObstacles), name).toEqual([]);
       });

@@ -1,9 +1,9 @@
 /**
- * What is done with an island while it is mounted: parts below its element that are pressed one after
- * the other, those with `=` at the end of whose selector stands a text being typed into. Only what asks
- * the server nothing and leads nowhere; what has none is mounted, hovered and focused.
+ * What is done with an island while it is mounted: parts below its element, or nearest to it, that are
+ * pressed one after the other, those with `=` at the end of whose selector stands a text being typed
+ * into. Only what asks the server nothing and leads nowhere.
  */
-export const USES: Readonly<Record<string, readonly string[]>> = {
+const USES: Readonly<Record<string, readonly string[]>> = {
   accordion: ['.accordion-title', '.accordion-title'],
   tabs: ['[role=tab]:not([aria-selected=true])'],
   'product-tabs': ['[role=tab]:not([aria-selected=true])'],
@@ -17,11 +17,11 @@ export const USES: Readonly<Record<string, readonly string[]>> = {
   'live-search': ['input[type=search]='],
   'variation-form': ['select=', '.reset_variations'],
   swatches: ['[role=radio]', '[role=radio]:last-child'],
-  'box-swatches': ['[role=radio]', 'button'],
+  'box-swatches': ['[role=radio]', '[role=radio]:last-child'],
   gallery: ['button', 'a'],
   'password-toggle': ['button'],
   'review-rating': ['[role=radio]', 'a'],
-  'sticky-add-to-cart': ['button'],
+  'sticky-add-to-cart': ['[role=button]'],
   'contact-form': ['textarea'],
   'sign-up': ['input[type=email]'],
   'back-to-top': [''],
@@ -29,11 +29,59 @@ export const USES: Readonly<Record<string, readonly string[]>> = {
   slider: ['button'],
   'field-descriptions': ['input'],
   quantity: ['.quantity .plus'],
+  'scroll-to': ['main a[href^="#"]'],
+  tooltips: ['.has-tooltip'],
 };
 
-/** What is done with an island: parts below its element, and the text that is typed into each, if any. */
-export const usesOf = (island: string): string[][] =>
-  (USES[island] ?? []).map((each) => each.split(/=(?=[^=\]]*$)/));
+const ASKS = 'a press asks the server';
+const LEADS = 'a press leads to another page';
+const NO_PRESS = 'nothing of it can be pressed';
+
+/** Islands that are mounted, hovered and focused, and why nothing more is done with them here. */
+const ONLY_MET: Readonly<Record<string, string>> = {
+  'add-to-cart': ASKS,
+  'mini-cart': ASKS,
+  'photo-feed': ASKS,
+  'quick-view': ASKS,
+  wishlist: ASKS,
+  attribution: NO_PRESS,
+  'cart-fragments': NO_PRESS,
+  'count-up': NO_PRESS,
+  'edit-links': NO_PRESS,
+  'equal-heights': NO_PRESS,
+  'lazy-load': NO_PRESS,
+  'motion-notice': NO_PRESS,
+  'orders-table': NO_PRESS,
+  parallax: NO_PRESS,
+  pixels: NO_PRESS,
+  prefetch: NO_PRESS,
+  'result-count': NO_PRESS,
+  reveal: NO_PRESS,
+  'scroll-to-notices': NO_PRESS,
+  'sticky-column': NO_PRESS,
+  'sticky-header': NO_PRESS,
+  'video-background': NO_PRESS,
+  visit: NO_PRESS,
+  'wishlist-count': NO_PRESS,
+  'busy-form': LEADS,
+  'lightbox-link': LEADS,
+  'login-popup': LEADS,
+  'sort-on-change': LEADS,
+  banners: 'what is dismissed stays so',
+  'theme-presses': 'what it answers is on no page of the shop',
+  'lightbox-video': 'a press asks another site',
+  notices: 'what is closed is gone',
+};
+
+/**
+ * What is done with an island: parts below its element, and the text that is typed into each, if any. A new
+ * island has to say so: no matrix leaves it out.
+ */
+export function usesOf(island: string): string[][] {
+  const uses = USES[island] ?? (island in ONLY_MET ? [] : undefined);
+  if (!uses) throw new Error(`${island}: add what is done with it to entry/matrix/load/uses.ts.`);
+  return uses.map((each) => each.split(/=(?=[^=\]]*$)/));
+}
 
 export interface UsingWindow {
   /** Comes near the element, and does with it all that `usesOf` tells, frame by frame. */
@@ -48,8 +96,11 @@ export function prepareUses(): void {
   const say = (part: Element, type: string): boolean =>
     part.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
   const use = async (element: Element, [path = '', text]: string[]): Promise<void> => {
-    const part = path ? element.querySelector<HTMLInputElement>(path) : element;
-    if (!(part instanceof HTMLElement)) return;
+    // Its button may stand beside a field, its field around a list.
+    const part = path
+      ? element.closest(`:has(${path})`)?.querySelector<HTMLInputElement>(path)
+      : element;
+    if (!(part instanceof HTMLElement)) throw new Error(`There is no ${path} to be used.`);
     for (const type of ['pointerover', 'focusin']) say(part, type);
     if (text === undefined) part.click();
     else {
