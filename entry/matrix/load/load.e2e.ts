@@ -166,6 +166,26 @@ test('in a basket of 100 lines a change touches its own line only', async ({ pag
   await atRest(page);
   await expect(content.locator('[aria-busy=true],.updating')).toHaveCount(0);
   // The platform gives the fields of all lines new ids whenever it renders them.
-  const others = (await touched()).map((each) => each.replace(/^\d+: /, ''));
-  expect(others.filter((what) => !['id', 'for'].includes(what))).toEqual([]);
+  const others = async (): Promise<string[]> =>
+    (await touched())
+      .map((each) => each.replace(/^\d+: /, ''))
+      .filter((what) => !['id', 'for'].includes(what));
+  expect(await others()).toEqual([]);
+
+  const name = (await shop.cart()).lines[49]!.name;
+  await row.locator('.remove').click();
+  const undo = content.getByRole('button', { name: /^Undo: / });
+  await expect(undo).toBeFocused();
+  await expect.poll(async () => (await shop.cart()).lines).toHaveLength(99);
+  await expect(page.locator('.cart-icon strong').first()).toHaveText('99');
+  await atRest(page);
+  expect(await others()).toEqual([]);
+
+  await undo.click();
+  await expect.poll(async () => (await shop.cart()).lines).toHaveLength(100);
+  await expect(page.locator('.cart-icon strong').first()).toHaveText('101');
+  await expect(rows.nth(49)).toContainText(name);
+  await expect(row.locator('.qty')).toHaveValue('2');
+  await atRest(page);
+  expect(await others()).toEqual([]);
 });
