@@ -13,6 +13,8 @@ export type CreateEmbla = typeof createEmblaCarousel;
 export interface Carousel {
   readonly embla: EmblaCarouselType;
   readonly viewport: HTMLElement;
+  /** Indexes of the slides that are selected together, group by group. */
+  groups: () => number[][];
   /** The slides that are selected together. */
   selected: () => HTMLElement[];
   /** Moves on; past the ends only where slides wrap around. */
@@ -34,7 +36,7 @@ export function createCarousel(
   edits: PageEdits,
   signal: AbortSignal,
 ): Carousel {
-  const startIndex = swipedTo(root) || options.firstIndex;
+  const swiped = swipedTo(root);
   const { viewport, track } = scaffoldThemeSlider(root, classes.carousel, signal);
   viewport.scrollLeft = 0;
   edits.toggleClass(root, classes.draggable, options.isDraggable);
@@ -56,16 +58,20 @@ export function createCarousel(
     dragThreshold: options.dragThresholdPx,
     direction: isRtl ? 'rtl' : 'ltr',
     duration: options.duration,
-    startIndex,
+    startIndex: options.firstIndex,
     // What is out of sight cannot have the focus.
     watchFocus: false,
     watchResize: false,
   });
   signal.addEventListener('abort', () => embla.destroy());
+  const groups = (): number[][] => embla.internalEngine().slideRegistry;
+  // The library counts groups of slides, which it has made just now.
+  if (swiped > 0)
+    embla.reInit({ startIndex: groups().findIndex((group) => group.includes(swiped)) });
 
   const selected = (): HTMLElement[] => {
     const slides = embla.slideNodes();
-    const indexes = embla.internalEngine().slideRegistry[embla.selectedScrollSnap()] ?? [];
+    const indexes = groups()[embla.selectedScrollSnap()] ?? [];
     return indexes.flatMap((index) => slides[index] ?? []);
   };
   const mark = (): void => markSlides(embla.slideNodes(), selected(), viewport, edits);
@@ -75,13 +81,14 @@ export function createCarousel(
   return {
     embla,
     viewport,
+    groups,
     selected,
     step: (steps) => (steps > 0 ? embla.scrollNext(isStill()) : embla.scrollPrev(isStill())),
     select: (index, isInstant = false) => embla.scrollTo(index, isInstant || isStill()),
   };
 }
 
-/** A shopper may have swiped the slides before this code was there. */
+/** The slide that a shopper has swiped to before this code was there; the first one where nobody has. */
 function swipedTo(root: HTMLElement): number {
   if (root.scrollLeft === 0) return 0;
   const { left, right } = root.getBoundingClientRect();

@@ -126,12 +126,15 @@ function followTallest({ embla, viewport, selected }: Carousel, signal: AbortSig
 }
 
 function instanceOf(
-  { embla, select, step }: Carousel,
+  { embla, groups, select, step }: Carousel,
   theme: NonNullable<InstanceSlides['theme']>,
 ): InstanceSlides {
   return {
     get slides() {
       return embla.slideNodes();
+    },
+    get groups() {
+      return groups();
     },
     get index() {
       return embla.selectedScrollSnap();

@@ -49,13 +49,26 @@ describe('an instance', () => {
   ])('asked for %d, round the ends: %s, selects %d', (index, wraps, selected) => {
     instance.select(index, wraps);
     expect(select).toHaveBeenLastCalledWith(selected, false);
-    instance.selectCell(index, wraps, true);
-    expect(select).toHaveBeenLastCalledWith(selected, true);
   });
 
-  it('finds a cell by its selector', () => {
+  it('finds a cell by its place or its selector, if it is there', () => {
     instance.selectCell('#c');
     expect(select).toHaveBeenLastCalledWith(2, false);
+    instance.selectCell(0, false, true);
+    expect(select).toHaveBeenLastCalledWith(0, true);
+    for (const cell of [3, -1, '#d']) instance.selectCell(cell, true);
+    expect(select).toHaveBeenCalledTimes(2);
+  });
+
+  it('counts what is selected together as one', () => {
+    const groups = [[0, 1], [2]];
+    const grouped = new Flickity(element, slider({ groups }));
+    expect(grouped.slides.map(({ cells }) => cells.length)).toEqual([2, 1]);
+    expect(grouped.selectedElement?.id).toBe('c');
+    grouped.selectCell(1);
+    expect(select).toHaveBeenLastCalledWith(0, false);
+    grouped.select(2, true);
+    expect(select).toHaveBeenLastCalledWith(0, false);
   });
 
   it('tells those that listen, once or until they stop', () => {

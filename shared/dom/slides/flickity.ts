@@ -6,6 +6,9 @@ type Listener = (...args: unknown[]) => void;
 /** What an instance speaks for. */
 export interface InstanceSlides {
   readonly slides: readonly HTMLElement[];
+  /** Indexes of those that are selected together; each by itself where there are no groups. */
+  readonly groups?: ReadonlyArray<readonly number[]>;
+  /** The group that is selected. */
   readonly index: number;
   select: (index: number, isInstant?: boolean) => void;
   step: (steps: number) => void;
@@ -43,7 +46,7 @@ export class Flickity {
   }
 
   get selectedElement(): Element | undefined {
-    return this.cells[this.selectedIndex]?.element;
+    return this.slides[this.selectedIndex]?.cells[0]?.element;
   }
 
   get cells(): Array<{ element: Element }> {
@@ -52,21 +55,24 @@ export class Flickity {
   }
 
   get slides(): Array<{ cells: Array<{ element: Element }> }> {
-    return this.cells.map((cell) => ({ cells: [cell] }));
+    const { cells } = this;
+    const groups = this.slider.groups ?? cells.map((_cell, index) => [index]);
+    return groups.map((group) => ({ cells: group.flatMap((index) => cells[index] ?? []) }));
   }
 
   select(index: number, wraps = false, isInstant = false): void {
-    const { slides } = this.slider;
-    const count = slides.length;
+    const count = this.slides.length;
     this.slider.select(wraps ? ((index % count) + count) % count : index, isInstant);
   }
 
+  /** Of a cell that is not there nothing comes. */
   selectCell(cell: number | string, wraps = false, isInstant = false): void {
-    const index =
-      typeof cell === 'number'
-        ? cell
-        : this.cells.findIndex(({ element }) => element === this.element.querySelector(cell));
-    this.select(index, wraps, isInstant);
+    const element =
+      typeof cell === 'number' ? this.cells[cell]?.element : this.element.querySelector(cell);
+    const index = this.slides.findIndex(({ cells }) =>
+      cells.some((each) => each.element === element),
+    );
+    if (index !== -1) this.select(index, wraps, isInstant);
   }
 
   next(): void {
