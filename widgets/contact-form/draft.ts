@@ -46,10 +46,18 @@ function restore(
 }
 
 function isTouched(control: Kept): boolean {
-  if (control instanceof HTMLSelectElement) return false;
+  if (control instanceof HTMLSelectElement) return isChosenAnew(control);
   return isBox(control)
     ? control.checked !== control.defaultChecked
     : control.value !== control.defaultValue;
+}
+
+function isChosenAnew({ options, multiple, selectedIndex }: HTMLSelectElement): boolean {
+  const all = [...options];
+  if (multiple || all.some(({ defaultSelected }) => defaultSelected))
+    return all.some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  // Of a list in which the server has chosen nothing, browsers show the first that can be chosen.
+  return selectedIndex > all.findIndex(({ disabled }) => !disabled);
 }
 
 /** Controls by their names and how many of that name came before. */
