@@ -1,3 +1,4 @@
+import { isPlainPress } from './input/plain-press';
 import { watchRest } from './input/pointer-rest';
 
 /** Until a pointer that has left closes a dropdown, in milliseconds. */
@@ -119,7 +120,7 @@ function watchPresses(
   item.addEventListener(
     'click',
     (event) => {
-      if (!link?.contains(event.target as Node)) return;
+      if (!link?.contains(event.target as Node) || !isPlainPress(event)) return;
       // The first tap opens, the second one follows the link. Enter is no tap, whatever was there before.
       const isTouched = isTouch && event.detail > 0;
       const isTap = isTouched && !dropdown.isOpen();
@@ -150,7 +151,8 @@ function watchKeys(
     (event) => {
       if (event.key !== ' ' || event.target !== link) return;
       event.preventDefault();
-      dropdown.set(!dropdown.isOpen());
+      // A key that is held down is pressed once.
+      if (!event.repeat) dropdown.set(!dropdown.isOpen());
     },
     { signal },
   );

@@ -6,6 +6,7 @@ import {
   panelOf,
   triggerName,
 } from '../../shared/dom/dialog/open-with-back';
+import { isPlainPress } from '../../shared/dom/input/plain-press';
 import { showProblem } from '../../shared/dom/toast';
 import type { IslandContext, Mount } from '../../shared/islands/island';
 import { text } from '../../shared/platform/strings';
@@ -35,7 +36,7 @@ export const mount: Mount = (trigger, context) => {
   trigger.addEventListener(
     'click',
     (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || !panelOf(trigger)) return;
+      if (!isPlainPress(event) || !panelOf(trigger)) return;
       event.preventDefault();
       open();
     },
