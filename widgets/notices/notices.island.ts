@@ -18,8 +18,10 @@ let pending: ReturnType<typeof setTimeout> | undefined;
 export const mount: Mount = (_notice, { signal }) => {
   // Several that arrive together are one occasion.
   clearTimeout(pending);
-  pending = setTimeout(() => show(signal), FOCUS_DELAY_MS);
-  signal.addEventListener('abort', () => clearTimeout(pending));
+  const own = setTimeout(() => show(signal), FOCUS_DELAY_MS);
+  pending = own;
+  // One that goes leaves those alone that have come after it.
+  signal.addEventListener('abort', () => clearTimeout(own));
 };
 
 function show(signal: AbortSignal): void {
