@@ -51,6 +51,8 @@ export function createActions(
   };
   const onChange = $state.listen(({ phase }, before) => {
     if (phase === 'answered' && before?.phase === 'running') goDown();
+    // What was pressed for an answer that never came is over.
+    if (phase === 'failed') early = 0;
   });
   signal.addEventListener('abort', onChange);
 
