@@ -50,7 +50,7 @@ const starter: Starter = {
     document.addEventListener(ATTACH_EVENT, () => void given());
   },
   start: (instance) =>
-    startIsland({ ...instance, load: loadOwn(instance) as Instance['load'] }, ''),
+    startIsland(Object.assign(instance, { load: loadOwn(instance) as Instance['load'] }), ''),
 };
 
 function isOff(name: string): boolean {
