@@ -1,6 +1,6 @@
 /**
- * The page's one polite live region for the basket: the platform's own where the page has one
- * (platform document "shop", 4.3), so that other scripts find it and nothing is said twice.
+ * The page's one polite live region, for all islands: the platform's own of the basket where the page has
+ * one (platform document "shop", 4.3), so that other scripts find it and nothing is said twice.
  */
 const REGION_CLASS = 'widget_shopping_cart_live_region';
 

@@ -5,7 +5,7 @@ export const selectors = {
   blockCheckout: '.wp-block-woocommerce-checkout',
 } as const;
 
-/** Path and query of the page, and where it was come from, as they were on arrival. */
+/** Address of the page, and where it was come from, as they were on arrival. */
 export interface ArrivedAt {
   location: Pick<Location, 'href' | 'hostname' | 'search'>;
   /** `document.referrer`. */
