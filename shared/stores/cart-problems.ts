@@ -23,6 +23,7 @@ export function tellCartProblems(
   show: (problem: CartProblem | undefined) => void,
   signal: AbortSignal,
 ): void {
+  if (signal.aborted) return;
   if (tellers.size === 0) stop = $cartProblem.listen(show);
   tellers.add(signal);
   signal.addEventListener(

@@ -65,6 +65,10 @@ export function buyInPage(purchase: Purchase): void {
     },
   );
   raiseAdd(button, payload, outcome);
+  // A form that leaves with its popup meanwhile still has that to tell.
+  const settled = new AbortController();
+  tellCartProblems(showProblem, settled.signal);
+  void outcome.finally(() => settled.abort());
 }
 
 /**
