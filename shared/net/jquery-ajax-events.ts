@@ -66,7 +66,8 @@ export function witnessRequest(
     fail(error) {
       const known = error instanceof RequestError ? error : undefined;
       request.status = known?.status ?? 0;
-      request.statusText = abort.signal.aborted ? 'abort' : statusTextOf(known);
+      const isAborted = abort.signal.aborted || (error as Error).name === 'AbortError';
+      request.statusText = isAborted ? 'abort' : statusTextOf(known);
       settle('ajaxError', known?.code === 'invalid_json' ? known.cause : request.statusText);
     },
   };
