@@ -23,7 +23,7 @@ export function listenToList(
   state: ListState,
   signal: AbortSignal,
 ): void {
-  listenForPresses(list, swatches, signal);
+  listenForPresses(list, swatches, state, signal);
   listenForMoves(list, swatches, state, signal);
   listenForAttention(list, swatches, state, signal);
 }
@@ -32,7 +32,17 @@ function itemAt({ dialect }: SwatchList, target: EventTarget | null): HTMLElemen
   return (target as Element | null)?.closest<HTMLElement>(`.${dialect.item}`) ?? undefined;
 }
 
-function listenForPresses(list: SwatchList, { press }: FormSwatches, signal: AbortSignal): void {
+const stateIn = ({ describe }: ListState, item: Element): SwatchItem | undefined =>
+  describe().find(({ value }) => value === valueOf(item));
+
+const isShown = (item: Element): boolean => item.checkVisibility({ visibilityProperty: true });
+
+function listenForPresses(
+  list: SwatchList,
+  { press }: FormSwatches,
+  state: ListState,
+  signal: AbortSignal,
+): void {
   const { element } = list;
   const limits = classes.limits.filter((name) => element.classList.contains(name));
   const onClick = (event: MouseEvent): void => {
@@ -40,9 +50,17 @@ function listenForPresses(list: SwatchList, { press }: FormSwatches, signal: Abo
     const item = itemAt(list, event.target);
     if (!more && !item) return;
     event.preventDefault();
-    if (item) return press(list, valueOf(item), item);
+    if (item) {
+      // What another script has taken out of the select is not there for the index.
+      if (stateIn(state, item)?.canBeChosen) press(list, valueOf(item), item);
+      return;
+    }
+    const before = itemsOf(list).filter(isShown);
+    const hadFocus = more?.contains(document.activeElement);
     element.classList.remove(...limits);
     more?.toggleAttribute('hidden', true);
+    const revealed = itemsOf(list).find((each) => isShown(each) && !before.includes(each));
+    if (hadFocus) revealed?.focus({ preventScroll: true });
   };
   element.addEventListener('click', onClick, { signal });
   signal.addEventListener('abort', () => element.classList.add(...limits));
@@ -52,20 +70,17 @@ function listenForPresses(list: SwatchList, { press }: FormSwatches, signal: Abo
 function listenForMoves(
   list: SwatchList,
   { press }: FormSwatches,
-  { describe }: ListState,
+  state: ListState,
   signal: AbortSignal,
 ): void {
-  const stateOf = (item: Element): SwatchItem | undefined =>
-    describe().find(({ value }) => value === valueOf(item));
   const reachable = (from: HTMLElement): HTMLElement[] =>
-    itemsOf(list).filter((item) => {
-      const isVisible = item.checkVisibility({ visibilityProperty: true });
-      return item === from || (isVisible && stateOf(item)?.canBeChosen);
-    });
+    itemsOf(list).filter(
+      (item) => item === from || (isShown(item) && stateIn(state, item)?.canBeChosen),
+    );
   const arrive = (item: HTMLElement): void => {
     // What makes other choices give way is chosen by a press alone, never in passing; nor is what is
     // chosen already taken back.
-    const { look, isSelected } = stateOf(item) ?? {};
+    const { look, isSelected } = stateIn(state, item) ?? {};
     if (look !== 'disabled' && !isSelected) press(list, valueOf(item), item);
   };
   listenForRadioKeys(list.element, reachable, arrive, signal);
@@ -91,18 +106,23 @@ function listenForAttention(
     if (image) preloadPicture(image);
     return valueOf(item);
   };
+  let pointedAt: string | undefined;
   const onOver = ({ target }: Event): void => {
-    const value = attend(target);
-    if (!dialect.hasEvents) $hovered.set(value);
+    pointedAt = attend(target);
+    if (!dialect.hasEvents) $hovered.set(pointedAt);
+  };
+  const onLeave = (): void => {
+    pointedAt = undefined;
+    $hovered.set(undefined);
   };
   const onEscape = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape')
-      element.setAttribute(NO_TOOLTIPS_ATTRIBUTE, $focused.get() ?? $hovered.get() ?? '');
+      element.setAttribute(NO_TOOLTIPS_ATTRIBUTE, $focused.get() ?? pointedAt ?? '');
   };
   element.addEventListener('focusin', ({ target }) => $focused.set(attend(target)), { signal });
   element.addEventListener('focusout', () => $focused.set(undefined), { signal });
   element.addEventListener('pointerover', onOver, { signal });
-  element.addEventListener('pointerleave', () => $hovered.set(undefined), { signal });
+  element.addEventListener('pointerleave', onLeave, { signal });
   document.addEventListener('keydown', onEscape, { signal });
   signal.addEventListener('abort', () => element.removeAttribute(NO_TOOLTIPS_ATTRIBUTE));
 }
