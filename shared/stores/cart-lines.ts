@@ -115,7 +115,8 @@ export function removeLine(line: CartLine): void {
       // The shopper wants the line again: whether it is gone, the undo that follows will tell.
       if (isBeingRestored()) return SUPERSEDED;
       applyToLine(key, { type: 'refused' });
-      location.assign(removeLink.href);
+      // What was pressed meanwhile is sent before the page is left.
+      void enqueue(async () => location.assign(removeLink.href));
       return { type: 'left', url: removeLink.href };
     }
   };
