@@ -33,9 +33,10 @@ const loadCalls = () => loadChunk(() => import('../../shared/net/cart-calls'));
  */
 export const mount: Mount = (body, { signal }) => {
   tellCartProblems(showProblem, signal);
+  body.addEventListener('keydown', onKey, { signal });
+  // Without it the links lead on as the server's, by Space, too (platform document "shop", 5.2).
   if (!readSetting(settings.ajaxAddToCart)) return;
   body.addEventListener('click', onPress, { signal });
-  body.addEventListener('keydown', onKey, { signal });
   // Raised by scripts that add in a way of their own, too.
   listen('ajax_request_not_sent.adding_to_cart', onNotSent, signal);
   // A page from the back/forward cache still shows what was going on when it was left.
@@ -67,6 +68,7 @@ function onPress(event: MouseEvent): void {
   } else if (removeLink?.dataset.cart_item_key && !event.defaultPrevented) {
     // A remove link outside of any mini-cart that React renders.
     event.preventDefault();
+    if (event.detail > 1) return;
     clearAnnouncement();
     removeLink.closest(selectors.row)?.classList.add('updating');
     removeLine({ key: removeLink.dataset.cart_item_key, name: '', removeLink });
