@@ -35,6 +35,7 @@ export function createMainImage(
   };
   signal.addEventListener('abort', () => {
     latest++;
+    mainImageOf(root)?.removeAttribute('aria-busy');
     restore();
   });
 
