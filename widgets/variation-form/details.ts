@@ -20,9 +20,15 @@ export function showDetails(product: ParentNode, edits: Edits, variation?: Varia
 }
 
 function say(root: ParentNode, selector: string, edits: Edits, text: unknown): void {
-  for (const element of root.querySelectorAll(selector)) {
-    if (text) edits.keep(element).textContent = String(text);
-    else edits.restore(element);
+  for (const element of root.querySelectorAll<HTMLElement>(selector)) {
+    if (!text) {
+      edits.restore(element);
+      continue;
+    }
+    const { dataset, textContent } = edits.keep(element);
+    // For scripts that set it, too, and put back what was there first (platform document "shop", 8.8).
+    dataset['o_content'] ??= textContent;
+    element.textContent = String(text);
   }
 }
 

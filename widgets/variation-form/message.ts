@@ -1,6 +1,6 @@
 import { text } from '../../shared/platform/strings';
 import type { FormParts } from './form-parts';
-import { classes } from './variation-form.settings';
+import { classes, detailSelectors } from './variation-form.settings';
 
 /** The one message beside a form; a new one takes the place of the last. */
 export class Message {
@@ -30,8 +30,11 @@ export class Message {
       button.className = 'button is-small';
       button.textContent = text('retry', 'Try again');
       button.addEventListener('click', () => {
+        // The button goes; what it is about stays.
+        const hadFocus = button === document.activeElement;
         this.clear();
         retry();
+        if (hadFocus) this.parts.all(detailSelectors.button)[0]?.focus();
       });
       paragraph.append(' ', button);
     }
