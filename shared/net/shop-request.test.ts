@@ -260,6 +260,20 @@ describe('postForm on a page with jQuery', () => {
     expect(log).toContainEqual(['Error', 0, 'abort', '', 'abort']);
   });
 
+  it('tells of a request that its own sender gives up as aborted', async () => {
+    const sender = new AbortController();
+    handle = (_request, response) => {
+      sender.abort();
+      response.end();
+    };
+    const thrown: unknown[] = [];
+    jquery(document).on('ajaxError', (_event, xhr, _settings, error) => {
+      thrown.push(xhr.statusText, error);
+    });
+    await failure(postForm(request({ signal: sender.signal }), same));
+    expect(thrown).toEqual(['abort', 'abort']);
+  });
+
   it('tells of an answer that is no JSON as jQuery does', async () => {
     answers(200, '<!doctype html>');
     const thrown: unknown[] = [];

@@ -116,6 +116,15 @@ test('a draft outlives a reload and the way back, until it is sent @window', asy
   // Both of these a browser may do by itself; not this.
   await open(page, '/contact/everything/');
   await expectKept();
+  await test.step('what is chosen while its code is on the way stays', async () => {
+    const comes = await holdBack(page, '**/chunks/draft-*.js');
+    await open(page, '/contact/everything/');
+    await field(page, 'your-size').selectOption('L');
+    comes();
+    await expect(field(page, 'your-message')).toHaveValue('A message long enough.');
+    await expect(field(page, 'your-size')).toHaveValue('L');
+    await expect.poll(stored).toContain('"L"');
+  });
   await expect(page.getByLabel('Secret')).toHaveValue('');
   await expect(field(page, 'your-quiz')).toHaveValue('');
   await answerChallenges(page);

@@ -1,4 +1,5 @@
 import { goBackTo, noteHowShown } from '../../fixtures-html/testing/back';
+import { holdBack } from '../../fixtures-html/testing/page-probes';
 import { expect, expectIsland, openSettled, test } from '../../fixtures-html/testing/shop-test';
 import { QuickViewPage } from './quick-view.page';
 
@@ -91,6 +92,28 @@ test('the same with a drawer, which takes the focus', async ({ page, shop }) => 
   await view.escape();
   await view.gone();
   expect((await shop.cart()).lines).toMatchObject([{ quantity: 2 }]);
+});
+
+test('a failure that comes after the popup has been closed is told on the page', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ redirectAfterAdd: 'no' });
+  await openSettled(page, '/shop/unusual/');
+  const view = new QuickViewPage(page);
+  await view.open(OVERSHIRT);
+  await shop.fault({ match: 'wc-ajax=add_to_cart', kind: 'html' });
+  const release = await holdBack(page, '**/*wc-ajax=add_to_cart*');
+  await chooseNavy(view);
+  await expect(view.content.locator('.single_add_to_cart_button')).toHaveClass(/loading/);
+  await view.escape();
+  await view.gone();
+  release();
+  const toast = page.locator('.storefront-islands-toast');
+  await expect(toast).toContainText(`“${OVERSHIRT}” could not be added`);
+  await toast.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#header .cart-icon')).toContainText('2');
+  await expect(toast).toHaveCount(0);
 });
 
 test('without a reveal the popup stays, with the way to the basket; failures are told in it', async ({

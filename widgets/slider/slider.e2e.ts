@@ -197,6 +197,22 @@ test('a row of products shows as many as fit, moves them together, and sells the
 test.describe('a finger that is there before the slider', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
 
+  test('leaves a row of groups at the product that it has been swiped to', async ({ page }) => {
+    const release = await holdBack(page, '**/chunks/slider-*');
+    await page.goto('/');
+    await painted(page);
+    const row = carouselOf(page);
+    // As browsers scroll it until then; by a finger it would stop somewhere near.
+    await row.evaluate((element) => {
+      const third = element.querySelectorAll('.product-small.col')[2]!;
+      const left = third.getBoundingClientRect().left - element.getBoundingClientRect().left;
+      element.scrollBy({ left, behavior: 'instant' });
+    });
+    release();
+    await openSlider(row);
+    await expectReachable(row, ['3 of 9', '4 of 9']);
+  });
+
   test('is not broken off by it', async ({ page }) => {
     const release = await holdBack(page, '**/chunks/slider-*');
     await page.goto('/');

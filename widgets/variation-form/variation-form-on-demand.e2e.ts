@@ -194,9 +194,11 @@ test.describe('faults', () => {
           await expect(product.message.locator('..')).toHaveAttribute('role', 'alert');
           await expect(product.result).toBeHidden();
           await expect(product.form).not.toHaveClass(/busy/);
-          await product.message.getByRole('button', { name: 'Try again' }).click();
+          await product.message.getByRole('button', { name: 'Try again' }).press('Enter');
           await expect(product.id).toHaveValue('40307');
           await expect(product.message).toHaveCount(0);
+          // The button has gone; who pressed it goes on with what it was about.
+          await expect(product.button).toBeFocused();
 
           await shop.fault({ match: ENDPOINT, kind });
           await choose(product, { Size: '42' });
