@@ -25,10 +25,11 @@ export function SignUpView({ nodes, $state }: SignUpViewProps): ReactNode {
   const isDone = state.step === 'done';
   const isAwaited = state.step === 'done' && state.isAwaited;
   useLayoutEffect(() => {
-    const heading = thanks.current?.querySelector<HTMLElement>('h1,h2,h3,h4,h5,h6');
-    if (!isAwaited || !heading) return;
-    heading.tabIndex = -1;
-    heading.focus();
+    const block = thanks.current;
+    if (!isAwaited || !block) return;
+    const target = block.querySelector<HTMLElement>('h1,h2,h3,h4,h5,h6') ?? block;
+    target.tabIndex = -1;
+    target.focus();
   }, [isAwaited]);
 
   const replace = (node: ServerElement): ReactNode | undefined => {

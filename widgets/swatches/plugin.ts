@@ -38,7 +38,14 @@ export function servePlugin(form: HTMLElement, start: () => void, signal: AbortS
   for (const name of ['woo_variation_swatches_init', 'wc_variation_form'])
     listen(name, init, signal, document);
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  listen('ajaxComplete', () => timers.add(setTimeout(init, AFTER_REQUEST_MS)), signal, document);
+  const initLater = (): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      init();
+    }, AFTER_REQUEST_MS);
+    timers.add(timer);
+  };
+  listen('ajaxComplete', initLater, signal, document);
   eachJQuery((jQuery) => {
     // For other scripts; without it the shopper lacks nothing.
     import('./jquery-plugin')

@@ -13,6 +13,7 @@ const REST_FALLBACK_MS = 700;
 export function addMouseDrag(slider: Slider, thresholdPx: number, signal: AbortSignal): void {
   const { viewport } = slider;
   viewport.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  signal.addEventListener('abort', () => viewport.style.removeProperty('scroll-snap-type'));
   viewport.addEventListener(
     'pointerdown',
     (event) => {
@@ -61,7 +62,6 @@ function follow(
   addEventListener('pointermove', onMove, until);
   addEventListener('pointerup', onEnd, until);
   addEventListener('pointercancel', onEnd, until);
-  signal.addEventListener('abort', () => viewport.style.removeProperty('scroll-snap-type'));
 }
 
 /** The browser sends the click right after the drag has ended. */
