@@ -45,9 +45,9 @@ function bind(
       const opener = delegate ? (event.target as Element).closest(delegate) : element;
       if (!opener || event.defaultPrevented || !isPlainPress(event)) return;
       const src = opener.getAttribute('data-mfp-src') ?? opener.getAttribute('href');
-      if (!src && !options.items) return;
+      const items = options.items ?? (src ? { src } : undefined);
+      if (!items) return;
       event.preventDefault();
-      const items = options.items ?? { src: src ?? '' };
       open({ ...options, items }).catch((error: unknown) => {
         reportError(error);
         if (src) showInPlace(src);

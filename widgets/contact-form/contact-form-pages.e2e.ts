@@ -123,7 +123,7 @@ test('a draft outlives a reload and the way back, until it is sent @window', asy
     comes();
     await expect(field(page, 'your-message')).toHaveValue('A message long enough.');
     await expect(field(page, 'your-size')).toHaveValue('L');
-    await expect.poll(stored).toContain('"L"');
+    await expect.poll(stored).toContain(String.raw`[\"L\"]`);
   });
   await expect(page.getByLabel('Secret')).toHaveValue('');
   await expect(field(page, 'your-quiz')).toHaveValue('');

@@ -55,11 +55,11 @@ function listenForPresses(
       if (stateIn(state, item)?.canBeChosen) press(list, valueOf(item), item);
       return;
     }
-    const before = itemsOf(list).filter(isShown);
+    const before = new Set(itemsOf(list).filter(isShown));
     const hadFocus = more?.contains(document.activeElement);
     element.classList.remove(...limits);
     more?.toggleAttribute('hidden', true);
-    const revealed = itemsOf(list).find((each) => isShown(each) && !before.includes(each));
+    const revealed = itemsOf(list).find((each) => isShown(each) && !before.has(each));
     if (hadFocus) revealed?.focus({ preventScroll: true });
   };
   element.addEventListener('click', onClick, { signal });
