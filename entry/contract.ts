@@ -87,7 +87,7 @@ export interface StorefrontIslandsSettings {
   searchLatency?: number;
   /** Characters that a live search needs; 3 by default. */
   searchMinCharacters?: number;
-  /** Greatest height of the suggestions, in pixels; 300 by default. */
+  /** Greatest height of the suggestions, in pixels; by default as the theme's style sheet says. */
   searchMaxHeight?: number;
   /** Whether an empty answer is told of in the page; off by default. */
   searchNoResultsNotice?: boolean;

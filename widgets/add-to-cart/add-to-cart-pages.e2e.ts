@@ -1,5 +1,6 @@
 import { expect, expectKnown, test } from '../../fixtures-html/testing/shop-test';
 import type { Situation } from '../../fixtures-html/server/situation';
+import { dropdownOf, openDropdown } from '../mini-cart/mini-cart.page';
 import {
   ADD,
   added,
@@ -53,6 +54,15 @@ test('in a shop without ajax adding, and without a product, the link stays a lin
     expect(await quantities(shop)).toEqual({ [tee.sku]: 1 });
   });
 
+  await test.step('there, too, Space presses what looks like a button', async () => {
+    const cart = await openDropdown(page, LISTING);
+    await cart.remove(tee.name).press('Space');
+    await expect(cart.undoRow).toBeVisible();
+    await expect.poll(() => quantities(shop)).toEqual({});
+    await addButton(page, tee).press('Space');
+    await expect(page).toHaveURL(/\/basket\/$/);
+  });
+
   await test.step('a button without a product stays a link', async () => {
     await shop.startAfresh();
     await page.goto(LISTING);
@@ -84,6 +94,22 @@ test('a button that arrives later adds as well; leaving while an add runs does n
     await addButton(page, tee).click();
     await expect(addButton(page, tee)).toHaveClass(added);
     expect(await quantities(shop)).toEqual({ [tee.sku]: 1, [scarf.sku]: 1 });
+  });
+
+  await test.step('so does a remove link outside of any mini-cart, once at a double press', async () => {
+    const removal = page.getByText('Not the tee');
+    await dropdownOf(page)
+      .remove(tee.name)
+      .evaluate((link) => {
+        const twin = link.cloneNode() as HTMLElement;
+        twin.removeAttribute('aria-label');
+        twin.textContent = 'Not the tee';
+        document.querySelector('main')?.prepend(twin);
+      });
+    await removal.dblclick();
+    await expectQuantities(shop, { [scarf.sku]: 1 });
+    expect(await shop.requests('remove_from_cart')).toHaveLength(1);
+    await expect(page).toHaveURL(/\/shop\/$/);
   });
 
   await test.step('leaving while an add runs, and coming back, does not hold up the next one', async () => {

@@ -23,6 +23,8 @@ export const mount: Mount = (image, { signal }) => {
   }
   const settle = (): void => image.classList.remove(classes.waiting);
   const load = (): void => {
+    // Whoever has given it a picture meanwhile knows better.
+    if (!image.classList.contains(classes.waiting)) return;
     // Before the addresses: a picture that the browser has kept is there at once.
     image.addEventListener('load', settle, { once: true, signal });
     // What stays away must not look as if it were on its way: its text is shown instead.

@@ -39,7 +39,7 @@ async function expectPlace(search: SearchForm, isAbove: boolean): Promise<void> 
   const field = (await search.field.boundingBox())!;
   const { width, height } = page.viewportSize()!;
   expect(list.height).toBeGreaterThan(100);
-  expect(list.height).toBeLessThanOrEqual(300);
+  expect(list.height).toBeLessThanOrEqual(0.8 * height);
   expect(list.x).toBeGreaterThanOrEqual(0);
   expect(list.x + list.width).toBeLessThanOrEqual(width);
   expect(list.y).toBeGreaterThanOrEqual(0);
@@ -67,8 +67,12 @@ test('hangs below the field in the header, at the top of the page and stuck', as
   await search.open();
   await search.search('sample');
   await expectWellPlaced(search);
-  // A hundred suggestions in a list that scrolls by itself, for the keys too.
+  // A hundred suggestions in a list that scrolls by itself, for the keys too, as high as the theme says.
   await expect(search.options).toHaveCount(100);
+  expect((await search.list.boundingBox())!.height).toBeCloseTo(
+    0.8 * page.viewportSize()!.height,
+    0,
+  );
   const scrolled = await page.evaluate(() => scrollY);
   await page.keyboard.press('ArrowUp');
   await search.expectActive(99);
@@ -151,6 +155,8 @@ test('opens above where there is no room below, and follows the window', async (
   );
   await search.search('wool');
   await expectWellPlaced(search, true);
+  await search.form.evaluate((form) => (form.dataset.searchMaxHeight = '150'));
   await page.setViewportSize({ width: 1280, height: 900 });
   await expectWellPlaced(search);
+  await expect.poll(async () => (await search.list.boundingBox())?.height).toBe(150);
 });

@@ -66,12 +66,13 @@ export const settings = {
     expected: expectedNumber,
     fallback: 3,
   } as Setting<number>,
+  /** Without it the theme's style sheet says how high the list may be. */
   maxHeight: {
     key: 'searchMaxHeight',
     read: readAmount,
     expected: `${expectedNumber}, of pixels`,
-    fallback: 300,
-  } as Setting<number>,
+    fallback: undefined,
+  } as Setting<number | undefined>,
   /** Whether an empty answer is told of in the page. */
   noResultsNotice: {
     key: 'searchNoResultsNotice',

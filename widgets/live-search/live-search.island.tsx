@@ -90,7 +90,9 @@ function hangResults(
   let shown: HTMLElement | undefined;
   const place = (): void => {
     if (!shown) return;
-    placeResults({ results, list: shown, anchor }, readSetting(settings.maxHeight, form));
+    const maxHeight = readSetting(settings.maxHeight, form);
+    if (maxHeight !== undefined) shown.style.maxHeight = `${maxHeight}px`;
+    placeResults({ results, list: shown, anchor });
   };
   keepPlaced(place, () => $state.get().list === 'open', signal);
   return (list) => {

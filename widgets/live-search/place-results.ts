@@ -18,22 +18,22 @@ export interface PlacedParts {
 }
 
 /**
- * Hangs the results below the field, or above it where there is too little room, no higher than
- * `maxHeight` and never beyond the window, the keyboard on a touch screen, or the panel around the
- * form. Measured from the element that the results are positioned in, so that they go with sticky
- * headers, off-canvas panels and lightboxes by themselves.
+ * Hangs the results below the field, or above it where there is too little room, never beyond the
+ * window, the keyboard on a touch screen, or the panel around the form. How high the list may be within
+ * that is the theme's style sheet's to say (platform document "theme", section 31, row 6). Measured from
+ * the element that the results are positioned in, so that they go with sticky headers, off-canvas panels
+ * and lightboxes by themselves.
  */
-export function placeResults({ results, list, anchor }: PlacedParts, maxHeight: number): void {
+export function placeResults({ results, list, anchor }: PlacedParts): void {
   const { offsetParent } = results;
   if (!offsetParent) return;
   const field = anchor.getBoundingClientRect();
   const origin = paddingBox(offsetParent);
   const seen = visibleBox(anchor);
-  const wanted = Math.min(list.scrollHeight, maxHeight);
   const below = seen.bottom - field.bottom - 2 * GAP;
   const above = field.top - seen.top - 2 * GAP;
   // Below is where it is looked for.
-  const isAbove = below < Math.min(wanted, COMFORTABLE_HEIGHT) && above > below;
+  const isAbove = below < Math.min(list.scrollHeight, COMFORTABLE_HEIGHT) && above > below;
 
   const width = Math.min(
     Math.max(field.width, COMFORTABLE_WIDTH),
@@ -51,12 +51,13 @@ export function placeResults({ results, list, anchor }: PlacedParts, maxHeight: 
   style.left = `${left - origin.left}px`;
   style.top = isAbove ? 'auto' : `${field.bottom + GAP - origin.top}px`;
   style.bottom = isAbove ? `${origin.bottom - field.top + GAP}px` : 'auto';
-  list.style.maxHeight = `${Math.min(maxHeight, Math.max(isAbove ? above : below, 0))}px`;
+  style.maxHeight = `${Math.max(isAbove ? above : below, 0)}px`;
 }
 
 /** Takes back what `placeResults` has written. */
 export function unplaceResults(results: HTMLElement): void {
-  for (const name of ['width', 'left', 'top', 'bottom']) results.style.removeProperty(name);
+  for (const name of ['width', 'left', 'top', 'bottom', 'max-height'])
+    results.style.removeProperty(name);
   if (!results.getAttribute('style')) results.removeAttribute('style');
 }
 

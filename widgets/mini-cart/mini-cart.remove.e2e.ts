@@ -154,6 +154,31 @@ test.describe('removing that fails', () => {
     });
   }
 
+  test('what was pressed meanwhile is sent before the page is left', async ({ page, shop }) => {
+    await shop.fill(threeLines);
+    const cart = await openDropdown(page);
+    await cart.remove(BEANIE).hover();
+    await expectIsland(page.locator('body'), 'add-to-cart', 'ready');
+    await shop.fault({ match: REMOVE, kind: 'html' });
+    await shop.fault({ match: REMOVE, kind: 'slow', delayMs: 500 });
+    const loaded = page.waitForEvent('load');
+    // In one breath: no answer can come between.
+    await cart.content.evaluate(
+      (content, removed) => {
+        for (const name of removed) {
+          const rows = [...content.querySelectorAll('.mini_cart_item')];
+          const row = rows.find(({ textContent }) => textContent.includes(name));
+          row!.querySelector<HTMLElement>('.remove_from_cart_button')!.click();
+        }
+      },
+      [JUMPER, TEE, BEANIE],
+    );
+    await loaded;
+    await expect(page).toHaveURL(/\?removed_item=1$/);
+    expect(await names(shop)).toEqual([]);
+    expect(await shop.requests(REMOVE)).toHaveLength(3);
+  });
+
   test('offline it waits, after ten seconds it is done, and at the limit the link is followed', async ({
     page,
     shop,

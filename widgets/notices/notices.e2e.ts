@@ -1,4 +1,10 @@
-import { expect, expectIsland, test, visit } from '../../fixtures-html/testing/shop-test';
+import {
+  expect,
+  expectIsland,
+  test,
+  visit,
+  type Locator,
+} from '../../fixtures-html/testing/shop-test';
 
 const ALERT = '.woocommerce-message[role=alert], .woocommerce-error[role=alert]';
 
@@ -25,6 +31,30 @@ test('the first alert gets the focus and comes into sight below what covers the 
   await expect
     .poll(() => notice.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
     .toBe(100);
+});
+
+test('of two alerts shortly after each other, the second gets the focus though the first goes', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/my-account/');
+  await page.clock.runFor(1000);
+  const add = (text: string): Promise<void> =>
+    page.evaluate((content) => {
+      const notice = document.createElement('div');
+      notice.className = 'woocommerce-message';
+      notice.setAttribute('role', 'alert');
+      notice.textContent = content;
+      document.querySelector('.woocommerce-notices-wrapper')!.append(notice);
+    }, text);
+  const notice = (text: string): Locator => page.getByText(text, { exact: true });
+  await add('Sent first');
+  await expectIsland(notice('Sent first'), 'notices', 'ready');
+  await add('Sent next');
+  await expectIsland(notice('Sent next'), 'notices', 'ready');
+  await notice('Sent first').evaluate((element) => element.remove());
+  await page.clock.runFor(2000);
+  await expect(notice('Sent next')).toBeFocused();
 });
 
 test('nobody who types is disturbed, and what is no alert is never focused', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { settled } from '../../fixtures-html/testing/accessibility';
 import { noteShifts } from '../../fixtures-html/testing/layout-shifts';
 import { holdBack } from '../../fixtures-html/testing/page-probes';
 import {
@@ -104,6 +105,38 @@ test('is not printed', async ({ page }) => {
   await expect(barOf(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(barOf(page)).toBeHidden();
+});
+
+test('a picture that waits for lazy loading is that of the choice, and the server’s again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const image = document.querySelector<HTMLImageElement>('.sticky-add-to-cart-img');
+      if (document.readyState !== 'interactive' || !image) return;
+      const { src, srcset } = image;
+      Object.assign(image.dataset, { src, srcset });
+      image.removeAttribute('srcset');
+      image.src = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
+      image.classList.add('lazy-load');
+    });
+  });
+  await open(page, VARIABLE);
+  await expectIsland(page.locator('form.variations_form'), 'variation-form', 'ready');
+  const image = barOf(page).locator('.sticky-add-to-cart-img');
+  const shown = (): Promise<string> =>
+    image.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
+  await expect.poll(shown).toMatch(/overshirt/);
+  const before = await shown();
+  await page.getByLabel('Colour').selectOption('navy');
+  await page.getByLabel('Size').selectOption('m');
+  await expect.poll(shown).toMatch(/overshirt-navy-front/);
+  await scrollPast(page);
+  await expect(barOf(page)).toBeVisible();
+  await settled(page);
+  expect(await shown()).toMatch(/overshirt-navy-front/);
+  await page.locator('.reset_variations').click();
+  await expect.poll(shown).toBe(before);
 });
 
 test('shows the chosen variation and leads to the options; quantities follow each other', async ({

@@ -116,7 +116,30 @@ test('where other choices give way, arrows lead there; tooltips show, stay insid
     await page.keyboard.press('Escape');
     await expect.poll(() => hasTooltip(rust)).toBe(false);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => hasTooltip(item('Colour', 'navy'))).toBe(true);
+    const navy = item('Colour', 'navy');
+    await expect.poll(() => hasTooltip(navy)).toBe(true);
+    // Nor does it keep one under a pointer, wherever the focus is.
+    await page.locator('.product_title').click();
+    await rust.hover();
+    await expect.poll(() => hasTooltip(rust)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hasTooltip(rust)).toBe(false);
+    // Over another part of the same item.
+    await rust.hover({ position: { x: 1, y: 1 } });
+    expect(await hasTooltip(rust)).toBe(false);
+    await navy.hover();
+    await expect.poll(() => hasTooltip(navy)).toBe(true);
+  });
+
+  await test.step('the link to the rest of a list gives the focus to the first that it reveals', async () => {
+    await shop.startAfresh();
+    await page.addInitScript(limitColours);
+    const { item } = await openSwatches(page, shop, OVERSHIRT);
+    await expect(item('Colour', 'navy')).toBeHidden();
+    await page.getByRole('link', { name: '+2 More' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(item('Colour', 'navy')).toBeFocused();
+    await expect(page.getByRole('link', { name: '+2 More' })).toBeHidden();
   });
 
   await test.step('tooltips stay inside the window', async () => {
@@ -138,6 +161,27 @@ test('where other choices give way, arrows lead there; tooltips show, stay insid
     expect(Number.parseFloat(shift)).toBeGreaterThan(20);
   });
 });
+
+/** Shows two colours and a link to the rest, as the plugin prints a list that is limited. */
+function limitColours(): void {
+  document.addEventListener('readystatechange', () => {
+    const list = document.querySelector(
+      '[data-attribute_name=attribute_pa_colour] > li',
+    )?.parentElement;
+    if (document.readyState !== 'interactive' || !list) return;
+    list.classList.add('enabled-display-limit-mode');
+    const style = document.createElement('style');
+    style.textContent =
+      '.enabled-display-limit-mode > .variable-item:nth-child(n+3) { display: none }';
+    const more = document.createElement('li');
+    more.className = 'woo-variation-swatches-variable-item-more';
+    const link = document.createElement('a');
+    link.href = location.href;
+    link.textContent = '+2 More';
+    more.append(link);
+    list.append(style, more);
+  });
+}
 
 /** Whether the tooltip that the style sheet draws can be seen. */
 function hasTooltip(item: Locator): Promise<boolean> {

@@ -182,6 +182,18 @@ describe('a list of swatches', () => {
     expect(page.form.querySelector('.label')!.textContent).toBe('Colour| Thirty-eight');
   });
 
+  it('ignores a press on what another script has disabled in the select', async () => {
+    page = await open();
+    const select = page.form.querySelector('select')!;
+    select.querySelector<HTMLOptionElement>('option[value=white]')!.disabled = true;
+    raise('woocommerce_update_variation_values', [], page.form);
+    await settled();
+    item('white').click();
+    expect(select.value).toBe('');
+    item('38').click();
+    expect(select.value).toBe('38');
+  });
+
   it('shows a choice that another script wrote, and a cleared one', async () => {
     page = await open();
     const select = page.form.querySelector('select')!;
