@@ -104,8 +104,10 @@ journey(
     await shopper.ready('body', 'visit');
     expect((await shopper.cookies()).filter((name) => name.startsWith('sbjs_'))).toEqual([]);
     await shopper.open('/?utm_source=letter77&utm_medium=e-mail');
+    await shop.fault({ match: '/chunks/record-page-', kind: '500' });
     await shopper.press(['button', 'Allow']);
     await expect.poll(() => shopper.cookies()).toContain('sbjs_session');
+    await shop.fault({ match: '/chunks/forget-pages-', kind: '500' });
     await shopper.press(['button', 'Deny']);
     await expect
       .poll(async () => (await shopper.cookies()).filter((name) => name.startsWith('sbjs_')))

@@ -87,6 +87,7 @@ journey('a slider by its dots, and photos that fail', async ({ shopper }) => {
 journey('notices that are dismissed stay away', async ({ shopper }) => {
   await shopper.shop.situation({ csp: 'strict', storeNotice: 'one', cookieNotice: true });
   await shopper.shop.fault({ match: '/chunks/banners-', kind: '500' });
+  await shopper.shop.fault({ match: '/chunks/banner-root-', kind: '500' });
   await shopper.open('/shop/');
   await shopper.press(['.woocommerce-store-notice a, .woocommerce-store-notice button', 'Dismiss']);
   await shopper.gone('.woocommerce-store-notice');

@@ -21,8 +21,6 @@ export interface AttributionGlobal {
 
 /** Raised on the document when the values of the attribution fields have changed. */
 export const ATTRIBUTION_CHANGE = 'storefront-islands:attribution';
-/** Raised on the document when somebody needs the values: the visit is recorded at once then. */
-export const ATTRIBUTION_WANTED = 'attribution-wanted';
 
 /** @returns `undefined` where the shop records no attribution */
 export function attributionGlobal(): AttributionGlobal | undefined {

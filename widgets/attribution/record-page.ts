@@ -1,5 +1,6 @@
 import type { AttributionRecord } from '../../shared/models/attribution/record';
 import { type AttributionSettings, recordVisit } from '../../shared/models/attribution/visit';
+import { loadEarly } from '../../shared/platform/load-early';
 import type { AttributionGlobal } from '../../shared/stores/attribution-page';
 import { keepCookies, keptCookies } from '../../shared/stores/kept-data';
 import type { ArrivedAt } from './visit.contract';
@@ -15,14 +16,11 @@ export function recordPage(
   const { writes, record } = recordVisit(visit, settingsOf(params));
   keepCookies(category, writes);
   if (/[?&]fbclid=/.test(`${location.search} ${referrer}`)) {
-    const keep = () => import('./keep-ad-click');
     // Without the code the click is lost to the network's statistics, and nothing else.
-    keep()
-      .catch(keep)
-      .then(
-        ({ keepAdClick }) => keepAdClick(visit, category),
-        () => undefined,
-      );
+    loadEarly(() => import('./keep-ad-click')).then(
+      ({ keepAdClick }) => keepAdClick(visit, category),
+      () => undefined,
+    );
   }
   return record;
 }

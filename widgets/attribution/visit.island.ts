@@ -7,6 +7,7 @@ import { fieldValues } from '../../shared/models/attribution/fields';
 import type { AttributionRecord } from '../../shared/models/attribution/record';
 import { findCookie } from '../../shared/models/cookie-text';
 import { consentGlobals } from '../../shared/platform/consent-globals';
+import { loadEarly } from '../../shared/platform/load-early';
 import {
   ATTRIBUTION_CHANGE,
   type AttributionGlobal,
@@ -28,7 +29,7 @@ export const mount: Mount = async (body, { signal, fail }) => {
   const { consent_api: hasPlugin, wp_has_consent: hasFunctions } = consentGlobals;
   const isBlock = body.querySelector(selectors.blockCheckout) !== null;
   const use = <Chunk>(fetch: () => Promise<Chunk>, start: (code: Chunk) => void): Promise<void> =>
-    load(fetch).then((code) => void (signal.aborted || start(code)));
+    loadEarly(fetch).then((code) => void (signal.aborted || start(code)));
   await Promise.all([
     hasPlugin &&
       !hasFunctions &&
@@ -65,7 +66,7 @@ async function trackVisit(signal: AbortSignal, fail: IslandContext['fail']): Pro
   const settle = async (): Promise<void> => {
     if (!isWanted()) return forget(isWanted, categoryOf(shop));
     if (!recorded) {
-      const { recordPage } = await load(() => import('./record-page'));
+      const { recordPage } = await loadEarly(() => import('./record-page'));
       // Meanwhile it may have been forbidden, or recorded.
       if (signal.aborted || !isWanted()) return;
       recorded ??= recordPage(arrived, shop.params ?? {}, categoryOf(shop));
@@ -110,7 +111,7 @@ function categoryOf({ params }: AttributionGlobal): string {
 async function forget(isWanted: () => boolean, category: string): Promise<void> {
   tell(false);
   if (!hasTraces(keptCookies())) return;
-  const { forgetPages } = await load(() => import('./forget-pages'));
+  const { forgetPages } = await loadEarly(() => import('./forget-pages'));
   if (isWanted()) return;
   forgetPages(category);
   recorded = undefined;
@@ -124,11 +125,6 @@ function tell(isNow: boolean): void {
   if (isTold === isNow) return;
   isTold = isNow;
   document.dispatchEvent(new CustomEvent(ATTRIBUTION_CHANGE));
-}
-
-/** A broken connection is tried once more. The bundle's own way comes with too much for this early. */
-function load<Chunk>(fetch: () => Promise<Chunk>): Promise<Chunk> {
-  return fetch().catch(fetch);
 }
 
 /** The platform's functions, which consent plugins and themes call. */

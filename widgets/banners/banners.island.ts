@@ -1,4 +1,5 @@
 import type { IslandContext, Mount } from '../../shared/islands/island';
+import { loadEarly } from '../../shared/platform/load-early';
 import { COOKIE_NOTICE, DISMISS_CLASSES, NOTICE } from './banners.contract';
 import { noteFocus } from './came-from';
 import { showCookieNotice } from './cookie-notice';
@@ -85,16 +86,13 @@ function awaitShopper(banner: HTMLElement, link: HTMLElement, context: IslandCon
 /** How long code may be on its way, in milliseconds (specification section 9). */
 const LIMIT_MS = 120_000;
 
-/**
- * As the loader: a second time, once there is a connection, and given up after two minutes. Its own
- * helper is not in reach here.
- */
+/** As the loader: once there is a connection, and given up after two minutes. */
 function loadRoot(signal: AbortSignal): Promise<typeof import('./banner-root')> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(reject, LIMIT_MS, new Error('No code after 120 s'));
-    import('./banner-root')
-      .catch(async () => {
-        if (navigator.onLine) return import('./banner-root');
+    loadEarly(() => import('./banner-root'))
+      .catch(async (error: unknown) => {
+        if (navigator.onLine) throw error;
         // No network at all is waited out, however long it takes.
         clearTimeout(limit);
         await new Promise((go) => addEventListener('online', go, { once: true, signal }));

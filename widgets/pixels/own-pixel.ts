@@ -1,3 +1,4 @@
+import { loadEarly } from '../../shared/platform/load-early';
 import { pixelPage, pixelSelectors } from '../../shared/platform/pixel-page';
 import { readSetting } from '../../shared/platform/settings';
 import {
@@ -105,9 +106,9 @@ function addPlaceForEvents(): void {
 /** Without its code, or in a browser without the means, nothing of the shopper is told. */
 async function hashed(userData: PrintedPixel['userData']): Promise<Hashed> {
   if (Object.keys(userData).length === 0) return {};
-  const load = () => import('./hash-user-data');
   try {
-    return await (await load().catch(load)).hashUserData(userData);
+    const { hashUserData } = await loadEarly(() => import('./hash-user-data'));
+    return await hashUserData(userData);
   } catch {
     return {};
   }

@@ -1,4 +1,5 @@
 import type { Mount } from '../../shared/islands/island';
+import { loadEarly } from '../../shared/platform/load-early';
 import { PIXEL_CATEGORY, pixelPage } from '../../shared/platform/pixel-page';
 import { isCovered, watchConsent } from '../../shared/stores/consent-cover';
 import { keptCookies } from '../../shared/stores/kept-data';
@@ -20,8 +21,7 @@ export const mount: Mount = async (element, { signal, fail }) => {
   const settle = async (): Promise<void> => {
     // Nothing to begin, and nothing to stop.
     if (!isAllowed() && !pixelPage.fbq && !TRACES.test(keptCookies())) return;
-    const load = () => import('./pixel-run');
-    const { followAnswer, leavePixel } = await load().catch(load);
+    const { followAnswer, leavePixel } = await (code ??= loadRun());
     if (signal.aborted) return;
     leave = leavePixel;
     await followAnswer(element, isAllowed);
@@ -36,3 +36,13 @@ export const mount: Mount = async (element, { signal, fail }) => {
 
 /** A page has one pixel, however many elements name it. */
 let isTaken = false;
+
+/** One for the life of the page, by whichever address it came: it knows what has been reported. */
+let code: Promise<typeof import('./pixel-run')> | undefined;
+
+function loadRun(): Promise<typeof import('./pixel-run')> {
+  return loadEarly(() => import('./pixel-run')).catch((error: unknown) => {
+    code = undefined;
+    throw error;
+  });
+}
