@@ -130,8 +130,15 @@ for (const theme of ['flatsome', 'plain'] as const) {
 
       await test.step('a link inside a panel opens the one it names', async () => {
         await open(page, TEE);
-        await page.getByRole('link', { name: 'where it is made' }).click();
+        const link = page.getByRole('link', { name: 'where it is made' });
+        await link.click();
         await expect(openPanel(page)).toHaveAttribute('id', 'tab-additional_information');
+        await expect(tab(page, 'Additional information')).toBeFocused();
+        // Once more, though the address says so already.
+        await tab(page, 'Description').click();
+        await link.click();
+        await expect(openPanel(page)).toHaveAttribute('id', 'tab-additional_information');
+        await expect(tab(page, 'Additional information')).toBeFocused();
         await page.evaluate(() => history.back());
         await expect(page).toHaveURL(TEE);
       });

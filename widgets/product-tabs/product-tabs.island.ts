@@ -1,4 +1,6 @@
 import { partOf, placeIn, type PanelPlace } from '../../shared/dom/panels/address-part';
+import { focusTitle } from '../../shared/dom/panels/follow-address';
+import { watchHash } from '../../shared/dom/panels/watch-hash';
 import { createEdits, type PageEdits } from '../../shared/dom/regions/page-edits';
 import { isPlainPress } from '../../shared/dom/input/plain-press';
 import { createScroll } from '../../shared/dom/scroll/scroll-to-part';
@@ -23,12 +25,12 @@ export const mount: Mount = (root, { signal }) => {
   let before: number | undefined;
   const scroll = createScroll(signal);
 
-  const follow = (scrolls = true, url: Address = location): boolean => {
+  const follow = (scrolls = true, url: Address = location): PanelPlace | undefined => {
     const place = findPlace(group, url);
-    if (!place) return false;
+    if (!place) return undefined;
     group.open(place.index);
     if (scrolls && place.target) scroll(place.target);
-    return true;
+    return place;
   };
   const start = (scrolls: boolean): void => {
     run?.abort();
@@ -42,16 +44,6 @@ export const mount: Mount = (root, { signal }) => {
   // Other scripts raise it when they have changed a product's markup: the tabs begin anew.
   listenOn(root, 'init', ({ target }) => target === root && start(false), signal);
 
-  addEventListener(
-    'hashchange',
-    () => {
-      // The page of reviews in the path counts when the page is loaded, and never again.
-      if (follow(true, { href: '', hash: location.hash }) || before === undefined) return;
-      group.open(before);
-      before = undefined;
-    },
-    { signal },
-  );
   document.addEventListener(
     'click',
     (event) => {
@@ -68,6 +60,17 @@ export const mount: Mount = (root, { signal }) => {
     },
     { signal },
   );
+  // Behind the links to the reviews, which are dealt with by then.
+  watchHash(() => {
+    // The page of reviews in the path counts when the page is loaded, and never again.
+    const place = follow(true, { href: '', hash: location.hash });
+    if (place) focusTitle(group.entries, place);
+    else if (before !== undefined) {
+      group.open(before);
+      before = undefined;
+    }
+    return place !== undefined;
+  }, signal);
 };
 
 /** What of an address says which panel it means. */

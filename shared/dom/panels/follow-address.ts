@@ -1,7 +1,7 @@
-import { partOf, placeIn, type PanelEntry } from './address-part';
-import { isPlainPress } from '../input/plain-press';
+import { partOf, placeIn, type PanelEntry, type PanelPlace } from './address-part';
 import { createScroll } from '../scroll/scroll-to-part';
 import type { PanelGroup } from './tab-group';
+import { watchHash } from './watch-hash';
 
 /**
  * Opens the panel that the page's address means or has the meant part in, and scrolls there: at once,
@@ -15,27 +15,23 @@ export function followAddress(
   signal: AbortSignal,
 ): void {
   const scroll = createScroll(signal);
-  const follow = (): HTMLElement | undefined => {
+  const follow = (): PanelPlace | undefined => {
     const place = placeIn(entries, partOf(location.hash));
     if (!place) return undefined;
     if (group.current() !== place.index) group.open(place.index);
     if (place.target) scroll(place.target);
-    const entry = entries[place.index];
-    return place.target === entry?.target ? entry?.link : undefined;
+    return place;
   };
-  /** As after a link to any part of the page, reading and Tab go on there. */
-  const go = (): void => follow()?.focus({ preventScroll: true });
-
   follow();
-  addEventListener('hashchange', go, { signal });
-  document.addEventListener(
-    'click',
-    (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
-      // Any other hash is told by its change.
-      if (!link?.hash || link.href !== location.href) return;
-      if (!event.defaultPrevented && isPlainPress(event)) go();
-    },
-    { signal },
-  );
+  watchHash(() => {
+    const place = follow();
+    if (place) focusTitle(entries, place);
+    return place !== undefined;
+  }, signal);
+}
+
+/** As after a link to any part of the page, reading and Tab go on there. */
+export function focusTitle(entries: readonly PanelEntry[], { index, target }: PanelPlace): void {
+  const entry = entries[index];
+  if (target === entry?.target) entry?.link.focus({ preventScroll: true });
 }
