@@ -218,5 +218,16 @@ test.describe('several at a time', () => {
       await expect(page.locator(icon)).toHaveText('2');
       expect((await heard()).slice(before)).toEqual(['wc_fragments_loaded']);
     });
+
+    await test.step('an add that another script begins, and never ends, does not', async () => {
+      await shop.forgetRequests();
+      await shop.fault({ match: 'get_refreshed_fragments', kind: 'held' });
+      await shop.fill(threeJumpers);
+      await raiseNatively(page, 'wc_fragment_refresh');
+      await expect.poll(() => refreshes(shop)).toHaveLength(1);
+      await raiseNatively(page, 'adding_to_cart');
+      await shop.clearFaults();
+      await expect(page.locator(icon)).toHaveText('3');
+    });
   });
 });

@@ -34,6 +34,9 @@ export const mount: Mount = async (_body, { signal }) => {
   /** What has been shown, here or on the page before: its scripts have run. */
   const shown: Record<string, string> = { ...stored?.fragments };
 
+  /** Something is being added: an answer from before would hide the widgets again. */
+  let isAwaited = false;
+
   const show = ({ fragments, hash }: CartAnswer, isChange = false): void => {
     $fragments.set(fragments);
     $cartHash.set(hash);
@@ -47,7 +50,7 @@ export const mount: Mount = async (_body, { signal }) => {
         void runScripts(html, arrived);
       }
     }
-    showWidgets();
+    if (!isAwaited) showWidgets();
   };
 
   const accept = (answer: CartAnswer): void => {
@@ -69,6 +72,7 @@ export const mount: Mount = async (_body, { signal }) => {
     const answer = readCartAnswer({ fragments, cart_hash: hash });
     if (!answer) return false;
     refresher.supersede();
+    isAwaited = false;
     storage?.write(answer, false);
     show(answer, true);
     raise('wc_fragments_loaded');
@@ -78,8 +82,7 @@ export const mount: Mount = async (_body, { signal }) => {
   const on = (name: string, react: (...args: unknown[]) => void): void =>
     listen(name, react, signal);
   on('adding_to_cart', () => {
-    // The add brings a newer cart along; an older answer would hide the widgets again.
-    refresher.supersede();
+    isAwaited = true;
     // Over the style sheet too, which hides a widget that is not filled yet.
     if (!readCookie(cookies.itemsInCart())) showWidgets('revert');
   });

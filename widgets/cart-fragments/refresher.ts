@@ -20,17 +20,15 @@ export function createRefresher(
   let running: AbortController | undefined;
 
   const supersede = (): void => {
-    running?.abort();
+    if (!running) return;
+    running.abort();
     running = undefined;
+    $cartFreshness.set('fresh');
   };
   signal.addEventListener('abort', supersede);
 
   return {
-    supersede() {
-      if (!running) return;
-      supersede();
-      $cartFreshness.set('fresh');
-    },
+    supersede,
     async refresh() {
       supersede();
       const own = new AbortController();
