@@ -68,6 +68,12 @@ test('Tab leaves the list and goes nowhere else, Enter opens what the keys have 
   await expect(search.submit).toBeFocused();
   await expect(search.list).toBeHidden();
   await expect(search.field).toHaveValue('Lambswool Scarf');
+  // Who comes back finds what was typed.
+  await page.keyboard.press('Shift+Tab');
+  await expect(search.field).toBeFocused();
+  await expect(search.list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search.field).toHaveValue('wool');
   await search.search('wool');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

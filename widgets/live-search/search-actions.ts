@@ -29,11 +29,14 @@ export function createActions(
 ): SearchActions {
   const { $state } = runner;
   let typed = field.value;
+  /** What the field said last: a name that was shown in it is not typed by being met again. */
+  let said = typed;
   /** Presses of the down key that came before the answer. */
   let early = 0;
 
   const reopen = (): void => runner.want({ text: typed, category: category?.value ?? '' });
   const show = (value: string): void => {
+    said = value;
     // Setting a value moves the caret, even if it is the same.
     if (field.value !== value) field.value = value;
   };
@@ -58,7 +61,7 @@ export function createActions(
 
   return {
     look() {
-      typed = field.value;
+      if (field.value !== said) said = typed = field.value;
       early = 0;
       reopen();
     },
