@@ -16,8 +16,6 @@ const CALLS =
 
 /** Nothing is sent by these names there. */
 const NO_CALLS = [
-  // Asks for an island's file, not for an answer.
-  'widgets/attribution/visit.island.ts: fetch',
   // The store's own, whose call it is.
   'widgets/mini-cart/UndoRow.tsx: restoreLine',
 ];
