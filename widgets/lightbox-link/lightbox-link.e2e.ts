@@ -2,6 +2,7 @@ import {
   expect,
   expectIsland,
   expectKnown,
+  painted,
   test,
   visit,
 } from '../../fixtures-html/testing/shop-test';
@@ -32,6 +33,22 @@ test('the terms of the checkout open in a lightbox, can be accepted there, and s
     await expect(page.locator('#terms-and-conditions-lightbox')).toHaveClass(/mfp-hide/);
 
     await page.keyboard.press('Enter');
+    // A link to a part of what is open leads on in it, and Back leads back there first.
+    await dialog.getByText('Wear it, wash it cool').evaluate((part) => {
+      part.id = 'care größe';
+      const toPart = document.createElement('a');
+      toPart.href = '#care größe';
+      toPart.textContent = 'To the care';
+      part.parentElement!.prepend(toPart);
+    });
+    await dialog.getByText('To the care').click();
+    await expect(page).toHaveURL(/#care%20gr%C3%B6%C3%9Fe$/);
+    await painted(page);
+    await expect(dialog).toHaveClass(/mfp-ready/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/checkout\/$/);
+    await expect(dialog).toHaveClass(/mfp-ready/);
+    await dialog.getByText('To the care').click();
     await dialog.getByRole('button', { name: 'I accept' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(box).toBeChecked();

@@ -112,6 +112,24 @@ test('opens with Enter and Space, once however often pressed, keeps Tab inside, 
     await expect(chart.button).toBeFocused();
   });
 
+  await test.step('closes by Back, which does not leave the product; a message over it can be answered', async () => {
+    await chart.open();
+    await page.evaluate(() => {
+      const message = document.createElement('p');
+      message.setAttribute('role', 'alert');
+      message.textContent = 'Could not be added';
+      document.querySelector('[role=dialog]')!.append(message);
+    });
+    await page.getByText('Could not be added').dispatchEvent('click');
+    await painted(page);
+    await expect(chart.dialog).toHaveCount(1);
+    await page.goBack();
+    await expect(chart.dialog).toHaveCount(0);
+    await expect(chart.button).toBeFocused();
+    await expect(page).toHaveURL(TEE);
+    await page.waitForFunction(() => !(history.state as object | null));
+  });
+
   await test.step('nothing moves when it opens and closes', async () => {
     const place = (): Promise<unknown> =>
       page.locator('.product-info').evaluate((element) => element.getBoundingClientRect().toJSON());

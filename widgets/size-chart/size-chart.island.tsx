@@ -1,3 +1,4 @@
+import { closeWithBack } from '../../shared/dom/dialog/close-with-back';
 import { createEdits } from '../../shared/dom/regions/page-edits';
 import type { IslandContext, ReactMount } from '../../shared/islands/island';
 import { loadChunk } from '../../shared/platform/load-chunk';
@@ -30,7 +31,15 @@ const mountButton = (button: HTMLElement, context: IslandContext): void => {
   };
   button.addEventListener('click', open, { signal });
   if (!(button instanceof HTMLButtonElement)) {
-    button.addEventListener('keydown', (event) => event.key === ' ' && open(event), { signal });
+    button.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        if (!event.repeat) open(event);
+      },
+      { signal },
+    );
   }
 };
 
@@ -51,7 +60,12 @@ function openChart(
   const chart = readChart(button);
   const page = document.body.classList;
   const isBesideBody = (target: Element): boolean =>
-    !target.closest(`.${classes.body}`) || target.closest(selectors.closing) !== null;
+    !target.closest(`.${classes.body},[role=alert]`) || target.closest(selectors.closing) !== null;
+  let takeEntry: (() => void) | undefined;
+  const reopenPage = (): void => {
+    page.remove(classes.pageOpen);
+    takeEntry?.();
+  };
 
   const leave = openDialog({
     trigger: button,
@@ -68,9 +82,11 @@ function openChart(
         </Dialog>
       );
     },
-    onClosing: () => page.remove(classes.pageOpen),
-    onClosed: () => page.remove(classes.pageOpen),
+    onClosing: reopenPage,
+    onClosed: reopenPage,
     onError: (error) => fail(error, 'render'),
   });
-  if (leave) signal.addEventListener('abort', leave, { once: true });
+  if (!leave) return;
+  takeEntry = closeWithBack(leave);
+  signal.addEventListener('abort', leave, { once: true });
 }

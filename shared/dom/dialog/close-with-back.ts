@@ -18,19 +18,24 @@ const page = globalThis as { storefrontIslandsLeaving?: boolean };
 export function closeWithBack(close: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
-  /** Of the entry, once there is one. */
+  /** Of the entry, once there is one, and its address. */
   let depth = 0;
+  let address: string;
+  const marked = (): object => ({ ...(history.state as object | null), [MARK]: depth });
   const onBack = ({ state }: PopStateEvent): void => {
     // It is what was opened in this that has been closed.
     if (depthOf(state) >= depth) return;
+    // No step back: a link that leads on to a part of what is open.
+    if (location.href !== address && isInDialog(location.hash))
+      return history.replaceState(marked(), '');
     ended.abort();
     close();
     keepFocus();
   };
   const enter = (): void => {
-    const { state } = history as { state: unknown };
-    depth = depthOf(state) + 1;
-    history.pushState({ ...(state as object | null), [MARK]: depth }, '');
+    depth = depthOf(history.state) + 1;
+    history.pushState(marked(), '');
+    address = location.href;
     addEventListener('popstate', onBack, { signal });
   };
   if (page.storefrontIslandsLeaving) addEventListener('popstate', enter, { once: true, signal });
@@ -41,17 +46,32 @@ export function closeWithBack(close: () => void): () => void {
     ended.abort();
     if (depth === 0 || depthOf(history.state) !== depth) return;
     page.storefrontIslandsLeaving = true;
-    addEventListener(
-      'popstate',
-      () => {
-        page.storefrontIslandsLeaving = false;
-        keepFocus();
-      },
-      { once: true },
-    );
-    keepFocus();
-    history.back();
+    const goBack = (): void => {
+      addEventListener(
+        'popstate',
+        () => {
+          // It was left from a part of it, which has an entry of its own.
+          if (depthOf(history.state) >= depth) return goBack();
+          page.storefrontIslandsLeaving = false;
+          keepFocus();
+        },
+        { once: true },
+      );
+      keepFocus();
+      history.back();
+    };
+    goBack();
   };
+}
+
+function isInDialog(hash: string): boolean {
+  let id = hash.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // As it is written, then.
+  }
+  return document.getElementById(id)?.closest('[role=dialog]') instanceof Element;
 }
 
 /**
