@@ -47,6 +47,9 @@ it('keeps the state of an island that is the whole document', () => {
   page.setAttribute('data-island-scroll-to-notices', 'ready');
   configure({ islands: { 'scroll-to-notices': 'off' } });
   configure({ islands: { 'scroll-to-notices': 'on' } });
+  configure({ islands: { 'mini-cart': false } } as object);
+  expect(document.documentElement.getAttribute('data-island-mini-cart')).toBe('off');
+  configure({ islands: { 'mini-cart': 'on' } });
   expect(page.getAttribute('data-island-scroll-to-notices')).toBe('ready');
 });
 

@@ -1,5 +1,6 @@
 import { isRecord, pageSettings } from '../../shared/platform/page-settings';
 import { stateAttribute } from '../../shared/islands/island';
+import { isSwitchedOff } from '../../shared/islands/switches';
 import type { StorefrontIslandsSettings } from '../contract';
 import { whenParsed } from './when-parsed';
 
@@ -20,7 +21,8 @@ export function configure(settings: StorefrontIslandsSettings): void {
     throw new TypeError(`configure: expected an object of settings, found ${String(settings)}.`);
   }
   whenParsed(() => merge(settings));
-  for (const [name, isOn] of Object.entries(settings.islands ?? {})) turn(name, isOn);
+  const islands = (settings.islands ?? {}) as Record<string, unknown>;
+  for (const name of Object.keys(islands)) turn(name, isSwitchedOff(islands, name));
 }
 
 function merge(settings: StorefrontIslandsSettings): void {
@@ -33,10 +35,10 @@ function merge(settings: StorefrontIslandsSettings): void {
 }
 
 /** The attribute on an element counts for everything in it. */
-function turn(name: string, isOn: unknown): void {
+function turn(name: string, isOff: boolean): void {
   const attribute = stateAttribute(name);
   const { documentElement } = document;
-  if (isOn !== 'off') {
+  if (!isOff) {
     if (documentElement.getAttribute(attribute) === 'off')
       documentElement.removeAttribute(attribute);
     return;

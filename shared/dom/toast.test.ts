@@ -42,6 +42,17 @@ describe('a toast', () => {
     expect(document.activeElement).toBe(other);
   });
 
+  it('gives it to the first control of the page when where it came from has left', () => {
+    const main = document.createElement('main');
+    main.innerHTML = '<button disabled></button><button class="first"></button>';
+    document.body.append(main);
+    showProblem({ message: 'One.' });
+    document.querySelector('input')?.remove();
+    button('Dismiss')?.focus();
+    button('Dismiss')?.click();
+    expect(document.activeElement).toBe(main.querySelector('.first'));
+  });
+
   it('is gone before another attempt is made, which may fail again', () => {
     const retry = vi.fn(() => showProblem({ message: 'Again.' }));
     showProblem({ message: 'One.', retry });

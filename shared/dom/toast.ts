@@ -8,6 +8,9 @@ export interface ToastContent {
 
 const CLASS_NAME = 'storefront-islands-toast';
 
+/** Where the focus goes when what had it before has left the page. */
+const FIRST_CONTROL = 'main a[href],main button:not([disabled])';
+
 let current: AbortController | undefined;
 
 /**
@@ -28,7 +31,8 @@ export function showProblem(content: ToastContent | undefined): void {
   const dismiss = (): void => {
     const hadFocus = toast.contains(document.activeElement);
     shown.abort();
-    if (hadFocus && cameFrom instanceof HTMLElement) cameFrom.focus();
+    const back = cameFrom?.isConnected ? cameFrom : document.querySelector(FIRST_CONTROL);
+    if (hadFocus && back instanceof HTMLElement) back.focus({ preventScroll: true });
   };
 
   const message = document.createElement('p');

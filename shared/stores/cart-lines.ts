@@ -96,6 +96,8 @@ async function changeQuantity(key: string, quantity: number, use?: () => void): 
 /** Hides the line at once and removes it; on any failure the remove link is followed. */
 export function removeLine(line: CartLine): void {
   const { key, name, removeLink } = line;
+  // It is on its way; the answer to a second request would be that there is no such line.
+  if (stateOf(key) === 'removing') return;
   applyToLine(key, { type: 'remove' });
   const isBeingRestored = (): boolean => stateOf(key) === 'restoring';
   const remove = async (): Promise<Outcome> => {

@@ -106,7 +106,11 @@ test('a button that arrives later adds as well; leaving while an add runs does n
         twin.textContent = 'Not the tee';
         document.querySelector('main')?.prepend(twin);
       });
+    await shop.fault({ match: 'remove_from_cart', kind: 'held' });
     await removal.dblclick();
+    // And once more while the shop takes its time.
+    await removal.dispatchEvent('click');
+    await shop.clearFaults();
     await expectQuantities(shop, { [scarf.sku]: 1 });
     expect(await shop.requests('remove_from_cart')).toHaveLength(1);
     await expect(page).toHaveURL(/\/shop\/$/);

@@ -69,6 +69,8 @@ for (const [theme, rtl] of [
     await expect(field(page, 'your-message')).toHaveValue('');
     await expect(page.locator('.wpcf7-character-count')).toHaveText('500');
     await expect(send(page)).toBeDisabled();
+    // A button that is disabled would lose it.
+    await expect(field(page, 'privacy')).toBeFocused();
     await expect(page.locator('[name=_wpcf7_posted_data_hash]')).toHaveValue(/^[0-9a-f]{32}$/);
     const [message, ...more] = await submissions(page);
     expect(more).toEqual([]);

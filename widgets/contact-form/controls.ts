@@ -41,13 +41,18 @@ export function followChoices(form: HTMLFormElement, changed?: Element): void {
 function followAcceptance(form: HTMLFormElement): void {
   const asked = [...form.querySelectorAll(selectors.acceptance)];
   if (asked.length === 0 || form.classList.contains(classes.acceptanceAsValidation)) return;
-  const isMissing = asked.some((acceptance) => {
-    if (acceptance.matches('.optional')) return false;
-    const box = acceptance.querySelector<HTMLInputElement>('[type=checkbox]');
-    return box && box.checked === acceptance.matches('.invert');
-  });
+  const missing = asked
+    .filter((acceptance) => !acceptance.matches('.optional'))
+    .map((acceptance) => ({
+      box: acceptance.querySelector<HTMLInputElement>('[type=checkbox]'),
+      isInverted: acceptance.matches('.invert'),
+    }))
+    .find(({ box, isInverted }) => box?.checked === isInverted);
   for (const button of form.querySelectorAll<HTMLButtonElement>(selectors.submit)) {
-    button.disabled = isMissing;
+    const hadFocus = button === document.activeElement;
+    button.disabled = missing !== undefined;
+    // A button that is disabled loses the focus: it goes to what has to be accepted first.
+    if (hadFocus) missing?.box?.focus({ preventScroll: true });
   }
 }
 

@@ -67,6 +67,24 @@ for (const filters of ['column', 'off-canvas'] as const) {
   });
 }
 
+test('where the page has no such panel, a link stays a link', async ({ page }) => {
+  await visit(page, '/shop/');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/contact/';
+    link.dataset.open = '#not-on-this-page';
+    link.textContent = 'Write to us';
+    document.querySelector('main')!.prepend(link);
+  });
+  const link = page.getByText('Write to us');
+  await link.hover();
+  await expectIsland(link, 'off-canvas', 'ready');
+  await expect(link).toHaveRole('link');
+  await expect(link).not.toHaveAttribute('aria-expanded');
+  await link.click();
+  await expect(page).toHaveURL(/\/contact\/$/);
+});
+
 test.describe('without the code of the dialog', () => {
   test.use({ allowErrors: [/open-panel/] });
   test('the shopper is told, and may try again', async ({ page, shop }) => {

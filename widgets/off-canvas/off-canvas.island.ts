@@ -22,9 +22,12 @@ import { classes, selectors, strings } from './off-canvas.contract';
 export const mount: Mount = (trigger, context) => {
   const { signal } = context;
   const edits = createEdits(signal);
-  edits.attributes(trigger, { 'aria-haspopup': 'dialog', 'aria-expanded': 'false' });
-  // A link that opens something is a button, and is pressed like one.
-  if (trigger.matches('a:not([role])')) edits.attributes(trigger, { role: 'button' });
+  // Not every page has the panel: there the link leads on.
+  if (panelOf(trigger)) {
+    edits.attributes(trigger, { 'aria-haspopup': 'dialog', 'aria-expanded': 'false' });
+    // A link that opens something is a button, and is pressed like one.
+    if (trigger.matches('a:not([role])')) edits.attributes(trigger, { role: 'button' });
+  }
 
   const open = (): void => {
     openPanelOf(trigger, context).catch(() => {

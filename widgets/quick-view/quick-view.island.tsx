@@ -1,4 +1,5 @@
 import { navigate } from '../../shared/dom/navigate';
+import { isPlainPress } from '../../shared/dom/input/plain-press';
 import { createEdits } from '../../shared/dom/regions/page-edits';
 import type { IslandContext, ReactMount } from '../../shared/islands/island';
 import { listen } from '../../shared/platform/events';
@@ -40,19 +41,22 @@ const mountLink = (element: HTMLElement, context: IslandContext): void => {
   // The browser's own ways of opening a link lead to the product.
   if (product.url) edits.attributes(link, { href: product.url });
 
+  let isPrepared = false;
   const prepare = (): void => {
-    if (savesData()) return;
-    // A failure is met again by the press.
+    if (isPrepared || savesData()) return;
+    // Once each time that somebody comes near: a failure is met again by the press.
+    isPrepared = true;
     for (const loading of [loadDialog(), ask()]) loading.catch(() => undefined);
   };
   for (const intent of ['pointerenter', 'pointerover', 'pointerdown', 'focusin']) {
     link.addEventListener(intent, prepare, { signal });
   }
+  for (const end of ['pointerleave', 'focusout'])
+    link.addEventListener(end, () => (isPrepared = false), { signal });
   link.addEventListener(
     'click',
     (event) => {
-      const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-      if (defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return;
+      if (event.defaultPrevented || !isPlainPress(event)) return;
       event.preventDefault();
       // It is on its way while the dialog's code comes.
       ask().catch(() => undefined);

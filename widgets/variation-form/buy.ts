@@ -78,12 +78,13 @@ export function submitAsPressed({ form, variation, data }: Purchase): void {
   const copy = document.createElement('form');
   copy.method = 'post';
   copy.enctype = form.enctype;
-  copy.action = form.action;
+  // A field of that name would stand in the property's way.
+  copy.action = form.getAttribute('action') ?? '';
   copy.hidden = true;
   data.set('variation_id', String(variation.variation_id));
   for (const [name, value] of data) copy.append(fieldWith(name, value));
   document.body.append(copy);
-  copy.submit();
+  HTMLFormElement.prototype.submit.call(copy);
 }
 
 function fieldWith(name: string, value: FormDataEntryValue): HTMLInputElement {

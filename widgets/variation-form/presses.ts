@@ -83,7 +83,7 @@ export class Presses {
     this.view.setLoading(true);
     const code = await loadChunk(() => import('./buy')).catch(() => undefined);
     // Without the code for it the form is posted, as it would be without script.
-    if (!code) return form.submit();
+    if (!code) return HTMLFormElement.prototype.submit.call(form);
     const { buyInPage, submitAsPressed } = code;
     const [button = form] = parts.all(detailSelectors.button);
     const { product } = this.view;

@@ -2,6 +2,21 @@ import DOMPurify, { type Config } from 'dompurify';
 
 import { trustedPolicy } from './trusted-types';
 
+/** What the browser's own sanitizer lets through and the library would not. */
+const KEPT_BY_BROWSERS = [
+  'target',
+  'aria-describedby',
+  // Fields and buttons that stand outside their form.
+  'form',
+  'formnovalidate',
+  'fetchpriority',
+  'accesskey',
+  'itemprop',
+  'itemscope',
+  'itemtype',
+  'itemid',
+];
+
 /** The HTML gate of browsers without the Sanitizer API; behaves like `setHTML` in `html.ts`. */
 export function sanitizeWithDomPurify(html: string): DocumentFragment {
   // A page that is nothing but frames leaves nothing at all.
@@ -9,7 +24,7 @@ export function sanitizeWithDomPurify(html: string): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
     FORCE_BODY: true,
     FORBID_TAGS: ['marquee'],
-    ADD_ATTR: ['target', 'aria-describedby'],
+    ADD_ATTR: KEPT_BY_BROWSERS,
     // Handlers run on such elements as on any other.
     CUSTOM_ELEMENT_HANDLING: { tagNameCheck: /-/, attributeNameCheck: /^(?!on)/i },
     // Fields of forms may have any name; `html.ts` takes away those that stand in the document's way.

@@ -28,6 +28,18 @@ describe('keepPlace', () => {
     expect(document.activeElement).toBe(next.querySelector('[name=b]'));
   });
 
+  it('finds it by its place where others have its name', () => {
+    const rows = '<p><input name="quantity" value="1"></p><p><input name="quantity" value="2"></p>';
+    const root = put(rows);
+    const second = root.querySelectorAll('input')[1]!;
+    second.focus();
+    second.value = '23';
+    const next = replace(root, rows);
+    const fields = next.querySelectorAll('input');
+    expect(document.activeElement).toBe(fields[1]);
+    expect([...fields].map(({ value }) => value)).toEqual(['1', '23']);
+  });
+
   it('finds it by its place where it has neither name nor id', () => {
     const root = put('<p><a href="#1">1</a><a href="#2">2</a></p>');
     root.querySelectorAll('a')[1]!.focus();

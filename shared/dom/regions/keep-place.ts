@@ -88,7 +88,7 @@ function isInsideLoading(root: Element): boolean {
   return false;
 }
 
-/** Where an element stands: its name or id if it has one, else its place among its siblings. */
+/** Where an element stands: its name or id if no other has it, else its place among its siblings. */
 interface Address {
   named: string | undefined;
   /** Places from the root down; empty for the root itself. */
@@ -101,8 +101,9 @@ function addressOf(node: Element, root: Element): Address {
   for (let at = node; at !== root && at.parentElement; at = at.parentElement) {
     places.unshift([...at.parentElement.children].indexOf(at));
   }
-  const byId = node.id && `#${CSS.escape(node.id)}`;
-  return { named: name ? `[name="${CSS.escape(name)}"]` : byId || undefined, places };
+  const selectors = [name && `[name="${CSS.escape(name)}"]`, node.id && `#${CSS.escape(node.id)}`];
+  const named = selectors.find((each) => each && root.querySelectorAll(each).length === 1);
+  return { named: named || undefined, places };
 }
 
 /** The element at an address. Names and ids win over places, because rows come and go. */
