@@ -116,6 +116,46 @@ for (const jquery of ['before', 'late', 'none'] as const) {
   });
 }
 
+interface Promised {
+  done: (run: () => void) => unknown;
+}
+
+test('pictures are waited for wherever they stand, and positions are scrolled to however they are given', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ themeApi: true, jquery: 'before' });
+  await page.goto('/journal/how-to-wash-wool/');
+  await page.waitForFunction(() => 'imagesLoaded' in (jQuery.fn as object));
+  await page.evaluate(async () => {
+    const far = document.createElement('p');
+    far.style.paddingTop = '20000px';
+    const picture = Object.assign(new Image(), { loading: 'lazy', alt: '' });
+    picture.src = '/wp-content/uploads/blank-600x450.webp';
+    far.append(picture);
+    document.body.append(far);
+    const set = jQuery(far) as unknown as { imagesLoaded: () => Promised };
+    await new Promise<void>((resolve) => set.imagesLoaded().done(resolve));
+  });
+  const scrolledTo = (target: unknown, options: object = {}): Promise<number> =>
+    page.evaluate(
+      ([where, given]) =>
+        new Promise<number>((resolve) => {
+          const { scrollTo } = jQuery as unknown as { scrollTo: (...args: unknown[]) => void };
+          scrollTo(where, 0, { ...(given as object), onAfter: () => resolve(Math.round(scrollY)) });
+        }),
+      [target, options],
+    );
+  expect(await scrolledTo('300px')).toBe(300);
+  expect(await scrolledTo('+=200')).toBe(500);
+  const heading = await scrolledTo('h1');
+  expect(await scrolledTo('h1', { offset: { top: -20 } })).toBe(Math.max(heading - 20, 0));
+  // What is no selector is no position either.
+  await page.evaluate(() =>
+    (jQuery as unknown as { scrollTo: (to: string) => void }).scrollTo('50%'),
+  );
+});
+
 test('markup that a script has changed becomes an island once the script attaches by name, and only once', async ({
   page,
   shop,

@@ -9,6 +9,12 @@ export interface JQuery {
   (target: unknown): JQuerySet;
   fn: Record<string, JQueryFunction & { isFlickityStub?: boolean }>;
   data: (element: Element, key: string, value?: unknown) => unknown;
+  /** Missing from builds that come without requests and animations. */
+  Deferred?: () => {
+    resolve: (value: unknown) => unknown;
+    reject: (value: unknown) => unknown;
+    promise: (of: JQuerySet) => JQuerySet;
+  };
   scrollTo?: ((...args: unknown[]) => unknown) & { defaults?: object };
   scroll_to_notices?: (notices: unknown) => unknown;
 }

@@ -1,4 +1,5 @@
 import { scrollPage } from '../../shared/dom/scroll/scroll-page';
+import { isRecord } from '../../shared/platform/page-settings';
 import type { JQuery, JQueryFunction, JQuerySet } from './each-jquery';
 import { lookAgain } from './look-again';
 
@@ -28,49 +29,99 @@ export function provideFunctions(jQuery: JQuery): void {
     fn['magnificPopup']?.apply(this, args);
     return this;
   });
-  add('imagesLoaded', whenLoaded);
+  add('imagesLoaded', function wait(...args) {
+    return whenLoaded(this, args, jQuery);
+  });
   add('lazyFlickity', slide);
   // The library itself, where a page has it, or brings it later, takes this place.
   fn['flickity'] ??= Object.assign(slide, { isFlickityStub: true });
 
-  jQuery.scrollTo ??= Object.assign((target: unknown) => void scrollTo(target), { defaults: {} });
-  add('scrollTo', function scroll(target) {
-    scrollTo(target);
+  jQuery.scrollTo ??= Object.assign((...args: unknown[]) => scrollTo(args[0], args), {
+    defaults: {},
+  });
+  add('scrollTo', function scroll(...args) {
+    scrollTo(args[0], args);
     return this;
   });
-  jQuery.scroll_to_notices ??= (notices) => scrollTo(notices, NOTICE_OFFSET);
+  jQuery.scroll_to_notices ??= (notices) => scrollTo(notices, [], NOTICE_OFFSET);
 }
 
-/** Scrolls to a position, an element, the first of a set, or what a selector finds. */
-function scrollTo(target: unknown, atLeast = 0): void {
-  if (typeof target === 'number') return scrollPage(target);
-  const found = typeof target === 'string' ? document.querySelector(target) : target;
+interface ScrollOptions {
+  /** Added to the position, in pixels. */
+  offset?: number | { top?: number };
+  onAfter?: () => void;
+}
+
+/** A position in pixels, or a step from the present one: `200px`, `+=200`. */
+const POSITION = /^([+-])?=?(\d+(?:\.\d+)?)(?:px)?$/;
+
+/** When the page has scrolled, in milliseconds: that says nobody who waits for it. */
+const SCROLLED_MS = 1100;
+
+/**
+ * Scrolls to a position, an element, the first of a set, or what a selector finds.
+ *
+ * @param args as they were given: options stand last, behind a duration or in its place
+ */
+function scrollTo(target: unknown, args: unknown[], atLeast = 0): void {
+  const { offset = 0, onAfter } = (args.slice(1).findLast(isRecord) ?? {}) as ScrollOptions;
+  const place = placeOf(target, atLeast);
+  if (place === undefined) return;
+  scrollPage(place + (typeof offset === 'number' ? offset : (offset.top ?? 0)));
+  if (onAfter) setTimeout(onAfter, SCROLLED_MS);
+}
+
+/** In pixels from the start of the page; nothing where there is no such place. */
+function placeOf(target: unknown, atLeast: number): number | undefined {
+  if (typeof target === 'number') return target;
+  const [, sign, amount] = (typeof target === 'string' && POSITION.exec(target)) || [];
+  if (amount) return sign ? scrollY + Number(sign + amount) : Number(amount);
+  const found = typeof target === 'string' ? find(target) : target;
   const element = found instanceof Element ? found : (found as JQuerySet | undefined)?.[0];
-  if (!element) return;
+  if (!element) return undefined;
   const { flatsomeVars } = globalThis as { flatsomeVars?: { scrollPaddingTop?: unknown } };
   const covered = Number(flatsomeVars?.scrollPaddingTop) || 0;
-  scrollPage(element.getBoundingClientRect().top + scrollY - Math.max(covered, atLeast));
+  return element.getBoundingClientRect().top + scrollY - Math.max(covered, atLeast);
 }
 
-/** Calls back once no picture of the set is on its way any more, however that ended. */
-function whenLoaded(this: JQuerySet, ...args: unknown[]): JQuerySet {
-  const pictures = Array.from(this).flatMap((element) =>
+function find(selector: string): Element | undefined {
+  try {
+    return document.querySelector(selector) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Calls back once no picture of the set is on its way any more, however that ended; the set is a promise
+ * of that, too, which fails where a picture has.
+ */
+function whenLoaded(set: JQuerySet, args: unknown[], jQuery: JQuery): JQuerySet {
+  const pictures = Array.from(set).flatMap((element) =>
     element instanceof HTMLImageElement ? [element] : [...element.querySelectorAll('img')],
   );
-  const settled = pictures.map(
-    (picture) =>
-      picture.complete ||
-      new Promise((resolve) => {
-        picture.addEventListener('load', resolve, { once: true });
-        picture.addEventListener('error', resolve, { once: true });
-      }),
-  );
+  const told = { elements: Array.from(set) };
   const call = args.find((arg) => typeof arg === 'function');
-  if (call)
-    void Promise.all(settled).then(() =>
-      call.call(this, { elements: [...(this as unknown as Element[])] }),
-    );
-  return this;
+  const deferred = jQuery.Deferred?.();
+  void Promise.all(pictures.map(whenSettled)).then((areThere) => {
+    call?.call(set, told);
+    if (areThere.every(Boolean)) deferred?.resolve(told);
+    else deferred?.reject(told);
+  });
+  return deferred?.promise(set) ?? set;
+}
+
+/** Whether it could be had. One that is left for later by its `loading` comes by a copy that is not. */
+async function whenSettled(picture: HTMLImageElement): Promise<boolean> {
+  if (!picture.complete) {
+    await new Promise((resolve) => {
+      const copy = new Image();
+      for (const image of [picture, copy])
+        for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true });
+      copy.src = picture.currentSrc || picture.src;
+    });
+  }
+  return picture.naturalWidth > 0 || !picture.complete;
 }
 
 /** Options become the attribute that the island reads; a text calls a method of what it has put there. */

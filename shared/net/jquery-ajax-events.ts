@@ -1,4 +1,4 @@
-import { jQueries, type JQuery } from '../platform/jquery';
+import { currentJQuery, jQueries, type JQuery } from '../platform/jquery';
 import { RequestError } from './request-error';
 import type { OutgoingRequest } from './shop-request';
 
@@ -38,6 +38,7 @@ export function witnessRequest(
 ): WitnessedRequest {
   const abort = new AbortController();
   const request = describeRequest(outgoing, abort);
+  const deferred = makePromise(request);
   const settings = describeSettings(outgoing, dataType);
   const witnesses = [...jQueries()];
   for (const jQuery of witnesses) {
@@ -62,6 +63,7 @@ export function witnessRequest(
       Object.assign(request, answered(body));
       if (dataType === 'json') request.responseJSON = answer;
       settle('ajaxSuccess', answer);
+      deferred?.resolve(answer, 'success', request);
     },
     fail(error) {
       const known = error instanceof RequestError ? error : undefined;
@@ -69,6 +71,7 @@ export function witnessRequest(
       const isAborted = abort.signal.aborted || (error as Error).name === 'AbortError';
       request.statusText = isAborted ? 'abort' : statusTextOf(known);
       settle('ajaxError', known?.code === 'invalid_json' ? known.cause : request.statusText);
+      deferred?.reject(request, request.statusText);
     },
   };
 }
@@ -79,9 +82,19 @@ export function witnessRequest(
  */
 export function tellOfMarkup({ html, sent }: { html: string; sent: OutgoingRequest }): void {
   const request = Object.assign(describeRequest(sent, new AbortController()), answered(html));
+  makePromise(request)?.resolve(html, 'success', request);
   for (const jQuery of jQueries()) {
     trigger(jQuery, 'ajaxComplete', request, describeSettings(sent, 'html'));
   }
+}
+
+/** Listeners call `always` and the like: one that failed would take the event from all behind it. */
+function makePromise(
+  request: RequestLike,
+): ReturnType<NonNullable<JQuery['Deferred']>> | undefined {
+  const deferred = currentJQuery()?.Deferred?.();
+  deferred?.promise(request);
+  return deferred;
 }
 
 function describeRequest({ headers }: OutgoingRequest, abort: AbortController): RequestLike {

@@ -29,6 +29,12 @@ export interface JQuery {
   /** What was put into its store for an element; unlike a collection's, it reads no attributes. */
   data: (element: Element, key: string) => unknown;
   active?: number;
+  /** Missing from builds that come without requests and animations. */
+  Deferred?: () => {
+    resolve: (...args: unknown[]) => unknown;
+    reject: (...args: unknown[]) => unknown;
+    promise: (of: object) => unknown;
+  };
 }
 
 const seen = new Set<JQuery>();

@@ -166,6 +166,8 @@ test('jQuery listeners can add a field, change the request, and end the loading 
         settings.data = `${String(settings.data)}&currency=EUR`;
         settings.url = `${settings.url}&lang=de`;
         request.setRequestHeader('X-Currency', 'EUR');
+        const { always } = request as unknown as { always: (run: () => void) => void };
+        always(() => document.body.setAttribute('data-answered', ''));
       });
     });
     const sent = page.waitForRequest((request) => request.url().includes(ADD));
@@ -178,6 +180,7 @@ test('jQuery listeners can add a field, change the request, and end the loading 
       accept: 'application/json, text/javascript, */*; q=0.01',
     });
     await expect(addButton(page, tee)).toHaveClass(added);
+    await expect(page.locator('body')).toHaveAttribute('data-answered');
     const [request] = await shop.requests(ADD);
     expect(request?.path).toContain('&lang=de');
     expect(request?.body).toMatch(/&currency=EUR$/);

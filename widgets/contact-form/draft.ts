@@ -41,7 +41,10 @@ function restore(
 ): void {
   for (const [name, control] of controls) {
     // What was typed while this code was on its way is newer.
-    if (Object.hasOwn(kept, name) && !isTouched(control)) write(control, kept[name]);
+    if (!Object.hasOwn(kept, name) || isTouched(control)) continue;
+    write(control, kept[name]);
+    // Plugins that show fields by what others say have looked at the form before.
+    control.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 

@@ -107,7 +107,10 @@ async function keepDraft({ form, signal }: Session): Promise<void> {
 function listen(session: Session): void {
   const { form, signal } = session;
   const refresh = (): void => {
+    const { activeElement } = document;
     followChoices(form);
+    // Who is led on from a button that is disabled has not gone on.
+    if (session.askedFrom === activeElement) session.askedFrom = document.activeElement;
     countAll(form);
   };
   const takeRefill = (event: Event): void => {

@@ -12,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
 /** Options that hold widgets with text of an editor's, or with a block of the theme. */
 const TEXT_WIDGETS = array( 'widget_custom_html', 'widget_text', 'widget_block', 'widget_block_widget' );
 
+/** Options of the plugin "Insert Headers and Footers" (WPCode), in which shops put code for every page. */
+const SNIPPETS = array( 'ihaf_insert_header', 'ihaf_insert_body', 'ihaf_insert_footer' );
+
 /**
  * Everything on the page that an editor may have written code into. Rather too much than too little: what
  * is not found would be called and not be there.
@@ -25,7 +28,7 @@ function editors_text() {
 			lines_of(
 				array(
 					get_theme_mods(),
-					array_map( 'get_option', TEXT_WIDGETS ),
+					array_map( 'get_option', array_merge( TEXT_WIDGETS, SNIPPETS ) ),
 					queried_texts(),
 					// Of a block theme.
 					$GLOBALS['_wp_current_template_content'] ?? '',
