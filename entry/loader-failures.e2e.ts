@@ -101,8 +101,6 @@ test.describe('a chunk that is missing', () => {
       await expect(page).toHaveURL(/\/basket\/$/);
       expect((await shop.cart()).lines).toHaveLength(1);
       await expect(page.locator('.cart_item')).toHaveCount(1);
-      await expect(page.locator('html')).not.toContainText('undefined');
-      await expect(page.locator('[data-island-cart-fragments]')).toHaveCount(0);
     });
   });
 });

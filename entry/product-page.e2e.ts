@@ -132,16 +132,16 @@ test('on paper, the page is what can be read: no bar, no controls, all texts', a
   await openGallery(page);
   await expect(page.locator('.storefront-islands-player')).toBeVisible();
   await scrollPastButton(page);
-  await page.emulateMedia({ media: 'print' });
-  for (const control of [
+  const controls = [
     '.sticky-add-to-cart-wrapper',
     '.flickity-prev-next-button',
     '.flickity-page-dots',
     '.storefront-islands-player',
     '.md-size-chart-btn',
-  ]) {
-    await expect(page.locator(control).first(), control).toBeHidden();
-  }
+  ].map((control) => page.locator(control).first());
+  for (const control of controls) await expect(control).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const control of controls) await expect(control).toBeHidden();
   await expect(page.locator('.slide.is-selected img')).toBeVisible();
   for (const text of ['Wash at 30', 'Made in', '7 reviews for']) {
     await expect(page.locator('.woocommerce-tabs').getByText(text)).toBeVisible();

@@ -1,6 +1,7 @@
 import { raiseNatively, readStored, refreshes } from '../../fixtures-html/testing/cart-probes';
 import { noteEvents } from '../../fixtures-html/testing/page-probes';
 import {
+  atRest,
   expect,
   expectIsland,
   openSettled,
@@ -58,6 +59,7 @@ test.describe('added_to_cart, raised by others', () => {
         localHash: hash,
       });
       expect((await readStored(page)).created).not.toBeNull();
+      await atRest(page);
       expect(await refreshes(shop)).toEqual([]);
 
       await shop.fill(oneTee);

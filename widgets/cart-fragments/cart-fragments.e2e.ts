@@ -163,10 +163,13 @@ test.describe('after 24 hours', () => {
     await page.clock.fastForward('12:00:00');
     expect(await reload(page, heard)).toEqual(['wc_fragments_loaded']);
     await page.clock.fastForward('11:59:00');
+    await atRest(page);
+    expect(await heard()).toEqual(['wc_fragments_loaded']);
     expect(await refreshes(shop)).toEqual([]);
     await page.clock.fastForward('00:02:00');
     await expect.poll(heard).toEqual(['wc_fragments_loaded', 'wc_fragments_refreshed']);
     await page.clock.fastForward('23:59:00');
+    await atRest(page);
     expect(await refreshes(shop)).toHaveLength(1);
     await page.clock.fastForward('00:02:00');
     await expect.poll(() => refreshes(shop)).toHaveLength(2);
@@ -224,6 +227,7 @@ test.describe('block events', () => {
       await page.locator('.ajax_add_to_cart').first().click();
       await expect(page.locator('.ajax_add_to_cart').first()).toHaveClass(/\badded\b/);
       await expect.poll(heard).toEqual(names.slice(0, 2));
+      await atRest(page);
       expect(await refreshes(shop)).toEqual([]);
     });
 
@@ -263,6 +267,7 @@ test.describe('block events', () => {
       await page.locator('.ajax_add_to_cart').first().click();
       await expect(page.locator('.ajax_add_to_cart').first()).toHaveClass(/\badded\b/);
       await expect.poll(heard).toEqual(names.slice(0, 2));
+      await atRest(page);
       expect(await refreshes(shop)).toEqual([]);
     });
   });

@@ -1,4 +1,5 @@
 import {
+  atRest,
   expect,
   expectInDialog,
   expectIsland,
@@ -151,6 +152,7 @@ test.describe('after adding', () => {
         await addTee(page).click();
         await expect(addTee(page)).toHaveClass(/(^| )added( |$)/);
         await expect.poll(() => shop.requests('chunks/open-panel')).not.toEqual([]);
+        await atRest(page);
         await expect(toastOf(page)).toHaveCount(0);
         await expect(page).toHaveURL(/\/shop\/$/);
       });

@@ -34,6 +34,9 @@ test.describe('the dropdown', () => {
     await page.clock.runFor(2);
     await expect(dropdown(page)).toBeVisible();
     await expect(link(page)).toHaveAttribute('aria-expanded', 'true');
+    await dropdownOf(page).total.hover();
+    await page.clock.runFor(1000);
+    await expect(dropdown(page)).toBeVisible();
     await page.mouse.move(5, 500);
     await page.clock.runFor(69);
     await expect(page.locator('.cart-item.has-dropdown')).toHaveClass(OPEN);

@@ -229,7 +229,8 @@ test('slides turn by themselves where the page asks for it, until somebody is th
   await expect(stop).toBeVisible();
   await page.clock.runFor(4000);
   await expectSlide(page, 'back');
-  // Nobody asked for it, so nothing is said.
+  // Nobody asked for it, so nothing is said, however long one waits.
+  await page.clock.runFor(1100);
   await expect(page.getByRole('status').filter({ hasText: 'Image 2' })).toHaveCount(0);
   // It waits under the pointer and under the focus.
   await selectedSlide(page).hover();

@@ -1,4 +1,4 @@
-import { approach, expect, test } from '../../fixtures-html/testing/shop-test';
+import { atRest, approach, expect, test } from '../../fixtures-html/testing/shop-test';
 import { violations } from '../../fixtures-html/testing/accessibility';
 import {
   TEE,
@@ -166,6 +166,8 @@ test('switches against lightboxes leave links alone or do nothing; else the them
     await shop.situation({ galleryLightbox: false });
     await openGallery(page, TEE);
     await selectedSlide(page).locator('a').click();
+    await atRest(page);
+    expect(await shop.requests('chunks/lightbox')).toEqual([]);
     await expectSlide(page, 'front');
     await expect(page).toHaveURL(new RegExp(`${TEE}$`));
     await expect(lightbox(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures-html/testing/shop-test';
+import { atRest, expect, test } from '../../fixtures-html/testing/shop-test';
 import {
   LONG,
   TEE,
@@ -56,6 +56,7 @@ for (const theme of THEMES) {
         await expect(dialog).toHaveCount(0);
         await expect(opener).toBeFocused();
         await expectSlide(page, 'detail');
+        await expect(page.locator('#wrapper,#page').first()).toHaveJSProperty('inert', false);
         expect(
           await page.evaluate(() => document.querySelector('[inert]')?.className ?? ''),
         ).toMatch(/^$|woocommerce-product-gallery__image/);
@@ -160,8 +161,10 @@ test('shoppers who save data get no neighbours ahead', async ({ page }) => {
   const files = watchPictures(page);
   await openFirst(page);
   await expect(shown(page)).toHaveAttribute('src', /-front\.webp$/);
+  await atRest(page, { isTouched: false });
   expect(files).not.toContain('well-documented-jacket-back.webp');
   await page.keyboard.press('ArrowRight');
   await expect(shown(page)).toHaveAttribute('src', /-back\.webp$/);
+  await atRest(page, { isTouched: false });
   expect(files.filter((file) => /detail|tilt/.test(file) && !/-\d+x/.test(file))).toEqual([]);
 });

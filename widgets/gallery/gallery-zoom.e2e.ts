@@ -1,4 +1,4 @@
-import { expect, painted, test, type Page } from '../../fixtures-html/testing/shop-test';
+import { atRest, expect, painted, test, type Page } from '../../fixtures-html/testing/shop-test';
 import {
   expectSlide,
   galleryOf,
@@ -142,6 +142,7 @@ test.describe('where the pointer cannot hover', () => {
         .querySelector('.is-selected a')!
         .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })),
     );
+    await atRest(page);
     await expect(page.locator('.is-loading,.is-ready')).toHaveCount(0);
     expect(await shop.requests('chunks/zoom')).toEqual([]);
   });

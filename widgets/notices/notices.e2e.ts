@@ -1,4 +1,5 @@
 import {
+  painted,
   expect,
   expectIsland,
   test,
@@ -97,7 +98,10 @@ test('other scripts scroll to their notices through jQuery, early or late; witho
           };
           jQuery.scroll_to_notices(jQuery(what));
         }, selector);
+      await page.evaluate(() => globalThis.scrollTo({ top: 300, behavior: 'instant' }));
       await scrollTo('.no-such-notice');
+      await painted(page);
+      expect(await page.evaluate(() => scrollY)).toBe(300);
       // More than one window down, so that there is room above it.
       const part = page.locator('.product-small').nth(4);
       await part.evaluate((element) => element.classList.add('wanted'));

@@ -5,6 +5,7 @@ import {
   visit,
   type Page,
 } from '../../fixtures-html/testing/shop-test';
+import { INTENT_MS } from './prefetch.contract';
 
 /** Addresses that the page has had fetched ahead. */
 const prefetched = (page: Page): Promise<string[]> =>
@@ -60,6 +61,8 @@ test('a product page is fetched on hover and on focus, once, and nothing else is
   ]) {
     await other.focus();
     await other.hover({ force: true });
+    // As long as it takes to be meant.
+    await page.evaluate((ms) => new Promise((go) => setTimeout(go, ms)), 2 * INTENT_MS);
   }
   await scarf.locator('.product-title a').focus();
   await expect.poll(() => prefetched(page)).toEqual([TEE, SCARF]);

@@ -1,5 +1,6 @@
 import { holdBack } from '../../fixtures-html/testing/page-probes';
 import {
+  atRest,
   expect,
   expectIsland,
   expectKnown,
@@ -269,6 +270,7 @@ test('asks when somebody is near, once, and again after the basket has changed',
   const link = view.link('Organic Cotton Tee');
   const asked = async (): Promise<number> => (await shop.requests('quickview')).length;
   await view.box('Organic Cotton Tee').hover();
+  await atRest(page);
   expect(await asked()).toBe(0);
   await link.hover();
   await expect.poll(asked).toBe(1);
@@ -297,6 +299,7 @@ test('asks for nothing ahead when data is to be saved', async ({ page, shop }) =
   await link.hover();
   await expectIsland(link, 'quick-view', 'ready');
   await link.focus();
+  await atRest(page);
   expect(await shop.requests('quickview')).toEqual([]);
   expect(await shop.requests('open-panel')).toEqual([]);
   await view.open('Oxford Shirt');

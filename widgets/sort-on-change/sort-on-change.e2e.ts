@@ -1,6 +1,6 @@
 import { goBackTo, noteHowShown } from '../../fixtures-html/testing/back';
 import { holdBack, noteIslandErrors } from '../../fixtures-html/testing/page-probes';
-import { expect, expectIsland, test, visit } from '../../fixtures-html/testing/shop-test';
+import { atRest, expect, expectIsland, test, visit } from '../../fixtures-html/testing/shop-test';
 
 const SORTED = /\/\?s=wool&.*orderby=price|orderby=price&.*s=wool/;
 
@@ -17,9 +17,14 @@ test('choosing an order submits the form at once, and other scripts may have a s
   await expectIsland(form, 'sort-on-change', 'ready');
 
   await page.evaluate(() => {
-    jQuery('form.woocommerce-ordering').one('submit', (event) => event.preventDefault());
+    jQuery('form.woocommerce-ordering').one('submit', (event) => {
+      event.preventDefault();
+      document.body.setAttribute('data-forbidden', '');
+    });
   });
   await select.selectOption('popularity');
+  await expect(page.locator('body')).toHaveAttribute('data-forbidden');
+  await atRest(page);
   await expect(page).toHaveURL(/\?s=wool&post_type=product$/);
 
   // As scripts that replace selects do it.
@@ -30,6 +35,7 @@ test('choosing an order submits the form at once, and other scripts may have a s
   await expect(page).toHaveURL(SORTED);
   await expect(page).toHaveURL(/paged=1/);
   await expect(select).toHaveValue('price');
+  expect(await shop.requests('orderby=popularity')).toEqual([]);
   expect(await errors()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures-html/testing/shop-test';
+import { atRest, expect, test } from '../../fixtures-html/testing/shop-test';
 import { choose, formOf, openForm, OVERCOAT, OVERSHIRT } from './variation-form.page';
 
 const FOREST_M = 'Corduroy Overshirt - Forest, M';
@@ -125,7 +125,10 @@ test('a shop that stays adds without leaving the page, each press once, unless a
     );
     await choose(product, { Colour: 'Forest', Size: 'M' });
     await product.button.click();
+    await atRest(page);
     await expect(product.button).not.toHaveClass(/loading/);
+    expect(await shop.requests('wc-ajax=add_to_cart')).toEqual([]);
+    expect(await shop.requests(`POST ${OVERSHIRT}`)).toEqual([]);
     expect((await shop.cart()).lines).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { endLimitsByClock } from '../../../fixtures-html/testing/page-probes';
 import { noteSpoken } from '../../../fixtures-html/testing/spoken';
 import {
+  atRest,
   expect,
   goOffline,
   goOnline,
@@ -78,6 +79,8 @@ class RowOnPage {
     };
     // Some wait a second, so that a screen reader does not miss them.
     await expect.poll(times, `said once: ${text}`).toBe(1);
+    await atRest(this.page);
+    expect(await times(), `said no second time: ${text}`).toBe(1);
   }
 
   async expectDone(said: string): Promise<void> {

@@ -59,11 +59,12 @@ async function measure(page: Page, browser: Browser, path: string): Promise<Cost
   const trace = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
   };
-  const longRuns = trace.traceEvents
-    .filter(({ name, args }) => {
-      const isRun = ['FunctionCall', 'EvaluateScript', 'v8.evaluateModule'].includes(name);
-      return isRun && OURS.test(args.data?.url ?? '');
-    })
+  const runs = trace.traceEvents.filter(({ name, args }) => {
+    const isRun = ['FunctionCall', 'EvaluateScript', 'v8.evaluateModule'].includes(name);
+    return isRun && OURS.test(args.data?.url ?? '');
+  });
+  expect(runs.filter(({ tdur }) => tdur !== undefined)).not.toEqual([]);
+  const longRuns = runs
     .map(({ name, tdur = 0, args }) => ({ ms: tdur / 1000, of: `${name} ${args.data?.url}` }))
     .filter(({ ms }) => ms > LONG_TASK_MS)
     .map(({ ms, of }) => `${Math.round(ms)} ms: ${of}`);
