@@ -53,6 +53,24 @@ describe('a toast', () => {
     expect(document.activeElement).toBe(main.querySelector('.first'));
   });
 
+  it('gives the focus back when it goes by itself', () => {
+    showProblem({ message: 'Waiting.' });
+    button('Dismiss')?.focus();
+    showProblem(undefined);
+    expect(document.activeElement).toBe(document.querySelector('input'));
+  });
+
+  it('stays when a problem of something else is solved', () => {
+    showProblem({ message: 'Basket.' });
+    showProblem(undefined, 'wishlist');
+    expect(toasts()).toHaveLength(1);
+    showProblem({ message: 'Wishlist.' }, 'wishlist');
+    showProblem(undefined);
+    expect(toasts().map(({ textContent }) => textContent)).toEqual(['Wishlist.Dismiss']);
+    showProblem(undefined, 'wishlist');
+    expect(toasts()).toEqual([]);
+  });
+
   it('is gone before another attempt is made, which may fail again', () => {
     const retry = vi.fn(() => showProblem({ message: 'Again.' }));
     showProblem({ message: 'One.', retry });

@@ -11,29 +11,30 @@ const CLASS_NAME = 'storefront-islands-toast';
 /** Where the focus goes when what had it before has left the page. */
 const FIRST_CONTROL = 'main a[href],main button:not([disabled])';
 
-let current: AbortController | undefined;
+/** What a problem is about: one that is solved takes away no other's message. */
+export type ProblemSubject = 'basket' | 'wishlist';
+
+let current: { subject: ProblemSubject; ended: AbortController } | undefined;
 
 /**
  * Tells of a problem at the foot of the window, where it moves nothing, and to screen readers at
  * once. It stays until it is dismissed, solved (`undefined`) or followed by another, and follows the
  * shopper into dialogs that open and out of those that close.
  */
-export function showProblem(content: ToastContent | undefined): void {
-  current?.abort();
+export function showProblem(
+  content: ToastContent | undefined,
+  subject: ProblemSubject = 'basket',
+): void {
+  if (content || current?.subject === subject) current?.ended.abort();
   if (!content) return;
   const shown = new AbortController();
-  current = shown;
+  current = { subject, ended: shown };
 
   const toast = document.createElement('div');
   toast.className = CLASS_NAME;
   toast.setAttribute('role', 'alert');
   const cameFrom = document.activeElement;
-  const dismiss = (): void => {
-    const hadFocus = toast.contains(document.activeElement);
-    shown.abort();
-    const back = cameFrom?.isConnected ? cameFrom : document.querySelector(FIRST_CONTROL);
-    if (hadFocus && back instanceof HTMLElement) back.focus({ preventScroll: true });
-  };
+  const dismiss = (): void => shown.abort();
 
   const message = document.createElement('p');
   message.textContent = content.message;
@@ -62,8 +63,12 @@ export function showProblem(content: ToastContent | undefined): void {
   const observer = new MutationObserver(settle);
   observer.observe(document.body, { childList: true, subtree: true });
   shown.signal.addEventListener('abort', () => {
+    const hadFocus = toast.contains(document.activeElement);
     observer.disconnect();
     toast.remove();
+    // Also where it goes by itself, because what it tells of is solved.
+    const back = cameFrom?.isConnected ? cameFrom : document.querySelector(FIRST_CONTROL);
+    if (hadFocus && back instanceof HTMLElement) back.focus({ preventScroll: true });
   });
 }
 

@@ -24,7 +24,7 @@ export function tellCartProblems(
   signal: AbortSignal,
 ): void {
   if (signal.aborted) return;
-  if (tellers.size === 0) stop = $cartProblem.listen(show);
+  if (tellers.size === 0) stop = $cartProblem.listen((problem) => show(problem));
   tellers.add(signal);
   signal.addEventListener(
     'abort',

@@ -1,5 +1,6 @@
 import type { Mount } from '../../shared/islands/island';
 import { eachJQuery } from '../../shared/platform/each-jquery';
+import { listenOn } from '../../shared/platform/element-events';
 import { hookJQueries, listen, raise } from '../../shared/platform/events';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
@@ -34,8 +35,13 @@ export const mount: Mount = async (root, { signal }) => {
   const form = root.closest(selectors.product)?.querySelector<HTMLFormElement>(selectors.form);
   const showVariation = form && followChoice(root, form, slider, signal);
 
-  listen(events.resetPosition, () => slider?.select(0), signal);
-  listen(events.initZoom, () => zoom.reset(), signal);
+  // Of this gallery alone: a page may have several.
+  const hear = (name: string, react: () => void): void => {
+    root.addEventListener(name, react, { signal });
+    listenOn(root, name, react, signal);
+  };
+  hear(events.resetPosition, () => slider?.select(0));
+  hear(events.initZoom, () => zoom.reset());
   listen(events.toolsInit(), () => slider?.refresh(), signal, document);
   if (root.querySelector(selectors.themeSlider)) raise(events.toolsInit(), [], document);
   const loading: Promise<void>[] = [];

@@ -14,6 +14,9 @@ export interface ShownVariation {
   picture?: string | undefined;
 }
 
+/** How long price and picture wait for each other, in milliseconds. */
+const PATIENCE_MS = 300;
+
 /** Follows the choice in a form. Price and picture appear together, and never those of a past choice. */
 export function shownVariation(
   form: HTMLFormElement | undefined,
@@ -24,20 +27,24 @@ export function shownVariation(
   const $chosen = chosenVariation(form);
   const follow = async (variation: Variation | undefined): Promise<void> => {
     if (!variation) return $shown.set({});
-    const next = await prepare(variation);
-    if ($chosen.get() === variation && !signal.aborted) $shown.set(next);
+    const show = (shown: ShownVariation): void => {
+      if ($chosen.get() === variation && !signal.aborted) $shown.set(shown);
+    };
+    const { price_html: html, image } = variation;
+    if (html) await loadHtmlGate();
+    const price = html ? priceNodes(html) : undefined;
+    const picture = image ? safeUrl(image.thumb_src ?? image.gallery_thumbnail_src) : undefined;
+    // A price that is not asked any more is not kept for a picture's sake.
+    const slow = setTimeout(show, PATIENCE_MS, { price });
+    if (picture) await decode(picture);
+    clearTimeout(slow);
+    show({ price, picture });
   };
   signal.addEventListener(
     'abort',
     $chosen.subscribe((variation) => void follow(variation)),
   );
   return $shown;
-}
-
-async function prepare({ price_html: html, image }: Variation): Promise<ShownVariation> {
-  const picture = image ? safeUrl(image.thumb_src ?? image.gallery_thumbnail_src) : undefined;
-  await Promise.all([html && loadHtmlGate(), picture && decode(picture)]);
-  return { picture, price: html ? priceNodes(html) : undefined };
 }
 
 /** What stands in the price element: the platform sends that element too. */

@@ -23,6 +23,20 @@ export class Presses {
       },
       { signal },
     );
+    form.addEventListener(
+      'keydown',
+      (event) => {
+        const { key, repeat, target } = event;
+        // A key that is held down is pressed once.
+        if (
+          key === 'Enter' &&
+          repeat &&
+          (target as Element).matches(`input,${detailSelectors.button}`)
+        )
+          event.preventDefault();
+      },
+      { signal },
+    );
     // After all listeners on the form: another script may have stopped the submit.
     document.addEventListener(
       'submit',

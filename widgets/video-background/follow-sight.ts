@@ -11,6 +11,8 @@ export interface Film {
   isPlaying: () => boolean;
   /** Does not move, or so shortly that nobody has to stop it. */
   isStill: () => boolean;
+  /** Has come to its end, and does not begin anew by itself. */
+  isOver: () => boolean;
   play: () => void;
   pause: () => void;
   /** Calls `listener` when any of what it tells may have changed. */
@@ -35,6 +37,8 @@ export function followSight(box: HTMLElement, film: Film, signal: AbortSignal): 
   const settle = (): void => {
     const shouldPlay = isWanted() && isInSight && !document.hidden;
     if (shouldPlay === film.isPlaying()) return;
+    // What has been shown to its end begins anew only for who asks for it.
+    if (shouldPlay && asked === undefined && film.isOver()) return;
     if (shouldPlay) film.play();
     else film.pause();
   };

@@ -11,7 +11,10 @@ export function playVideo(video: HTMLVideoElement, signal: AbortSignal): Film {
     autoplay: null,
     ...(savesData() ? { preload: 'none' } : {}),
   });
-  signal.addEventListener('abort', () => (hadAutoplay ? play(video) : video.pause()));
+  // One that has left the page is not to go on unseen.
+  signal.addEventListener('abort', () =>
+    hadAutoplay && video.isConnected ? play(video) : video.pause(),
+  );
   return {
     // In the theme's sliders the film of the selected slide plays.
     startsByItself: hadAutoplay || video.closest(selectors.slider) !== null,
@@ -19,6 +22,7 @@ export function playVideo(video: HTMLVideoElement, signal: AbortSignal): Film {
     isStill: () =>
       video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE ||
       (!video.loop && video.duration <= SHORT_SECONDS),
+    isOver: () => video.ended,
     play: () => play(video),
     pause: () => video.pause(),
     listen: (listener) => {

@@ -56,6 +56,7 @@ function createFrame(box: HTMLElement, id: string, signal: AbortSignal): Film {
     startsByItself: true,
     isPlaying: () => isPlaying,
     isStill: () => false,
+    isOver: () => false,
     play: () => go(true),
     pause: () => go(false),
     listen: (listener) => void (tell = listener),

@@ -36,7 +36,7 @@ export function changeWishlist(link: HTMLAnchorElement, onSettled: () => void): 
   if (underWay.has(busy)) return;
   const retry = (): void => changeWishlist(link, onSettled);
   if (action === 'add_to_wishlist' && !navigator.cookieEnabled) {
-    showProblem({ message: readSetting(settings.cookiesDisabled), retry });
+    showProblem({ message: readSetting(settings.cookiesDisabled), retry }, 'wishlist');
     return;
   }
   if (document.querySelector(selectors.foreignScript)) {
@@ -44,7 +44,7 @@ export function changeWishlist(link: HTMLAnchorElement, onSettled: () => void): 
     return;
   }
   clearAnnouncement();
-  showProblem(undefined);
+  showProblem(undefined, 'wishlist');
   const show = (isBusy: boolean): void => void busy.classList.toggle(classes.loading, isBusy);
   underWay.add(busy);
   // The next page may be printed before the shop has done it.
@@ -58,7 +58,10 @@ export function changeWishlist(link: HTMLAnchorElement, onSettled: () => void): 
     } catch (error) {
       const isKnown = error instanceof RequestError || error instanceof Refusal;
       const message = text('wishlistFailed', strings.failed, { name });
-      showProblem({ message: `${message} ${isKnown ? error.message : ''}`.trim(), retry });
+      showProblem(
+        { message: `${message} ${isKnown ? error.message : ''}`.trim(), retry },
+        'wishlist',
+      );
     }
     underWay.delete(busy);
     if (underWay.size === 0) removeEventListener('pagehide', noteWishlistNews);
@@ -68,11 +71,11 @@ export function changeWishlist(link: HTMLAnchorElement, onSettled: () => void): 
   void enqueue(finish, {
     onHold() {
       show(false);
-      showProblem({ message: text('wishlistHeld', strings.held, { name }) });
+      showProblem({ message: text('wishlistHeld', strings.held, { name }) }, 'wishlist');
     },
     onResume() {
       show(true);
-      showProblem(undefined);
+      showProblem(undefined, 'wishlist');
     },
   });
 }

@@ -131,5 +131,8 @@ function tell(
   { error, ...more }: { error?: unknown; retry?: () => void } = {},
 ): void {
   const reason = error instanceof RequestError ? ` ${error.message}` : '';
-  showProblem({ message: text(key, fallback, { name: productName(part) }) + reason, ...more });
+  showProblem(
+    { message: text(key, fallback, { name: productName(part) }) + reason, ...more },
+    'wishlist',
+  );
 }

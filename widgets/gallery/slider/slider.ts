@@ -140,7 +140,13 @@ export function createSlider(options: SliderOptions): Slider {
     },
     signal,
   );
-  const observer = new ResizeObserver(() => glide(true));
+  let width: number | undefined;
+  const observer = new ResizeObserver(() => {
+    // The height may be the slider's own doing, in the middle of a swipe.
+    if (viewport.clientWidth === width) return;
+    width = viewport.clientWidth;
+    glide(true);
+  });
   observer.observe(viewport);
   signal.addEventListener('abort', () => {
     observer.disconnect();
