@@ -133,7 +133,7 @@ test('on paper, the page is what can be read: no bar, no controls, all texts', a
   await expect(page.locator('.storefront-islands-player')).toBeVisible();
   await scrollPastButton(page);
   const controls = [
-    '.sticky-add-to-cart-wrapper',
+    '.sticky-add-to-cart',
     '.flickity-prev-next-button',
     '.flickity-page-dots',
     '.storefront-islands-player',

@@ -158,8 +158,12 @@ test('shows the chosen variation and leads to the options; quantities follow eac
     await expect(bar.locator('.price')).toHaveText('£104.00');
     await expect(image).toHaveAttribute('src', /overshirt-navy-front/);
     await expect(image).not.toHaveAttribute('srcset');
+    // A picture that takes its time does not keep the price of another choice.
+    const release = await holdBack(page, '**/*overshirt-rust-front*');
     await page.getByLabel('Colour').selectOption('rust');
     await expect(bar.locator('.price')).toHaveText('£98.00');
+    await expect(image).not.toHaveAttribute('src', /overshirt-(rust|navy)-front/);
+    release();
     await expect(image).toHaveAttribute('src', /overshirt-rust-front/);
     await page.locator('.reset_variations').click();
     await expect(image).toHaveAttribute('src', before.src!);

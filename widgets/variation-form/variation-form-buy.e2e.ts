@@ -54,7 +54,7 @@ test('a shop that goes to the basket or adds not in the page, and a variation wi
   });
 });
 
-test('a double click is one press', async ({ page, shop }) => {
+test('a double click is one press, and so is a held key', async ({ page, shop }) => {
   await shop.situation({ redirectAfterAdd: 'no', jquery: 'before' });
   const product = await openForm(page, OVERSHIRT);
   await choose(product, { Colour: 'Forest', Size: 'M' });
@@ -62,6 +62,14 @@ test('a double click is one press', async ({ page, shop }) => {
   await expect(product.button).toHaveClass(/added/);
   await expect(product.button).not.toHaveClass(/loading/);
   expect(names((await shop.cart()).lines)).toEqual([`1 × ${FOREST_M}`]);
+
+  // A key that is held down is one, too.
+  await product.button.focus();
+  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page.locator('.cart-icon').first()).toHaveText('2');
+  await atRest(page);
+  expect(names((await shop.cart()).lines)).toEqual([`2 × ${FOREST_M}`]);
 });
 
 test('a shop that stays adds without leaving the page, each press once, unless another script stops it', async ({

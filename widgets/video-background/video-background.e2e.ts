@@ -1,5 +1,6 @@
 import { noteIslandErrors } from '../../fixtures-html/testing/page-probes';
 import {
+  atRest,
   expect,
   expectIsland,
   test,
@@ -61,6 +62,39 @@ test('a film moves while it is looked at, and never against a wish', async ({ pa
     await expect(film).toHaveAttribute('preload', 'none');
     await expectPaused(film, true);
   });
+});
+
+test('a film that is over begins anew only for who asks; one that leaves the page stops', async ({
+  page,
+}) => {
+  await page.goto('/our-craft/');
+  const film = filmOf(page);
+  await film.evaluate((video: HTMLVideoElement) => (video.loop = false));
+  await film.scrollIntoViewIfNeeded();
+  await expectIsland(film, 'video-background', 'ready');
+  await expectPaused(film, false);
+  await film.evaluate(async (video: HTMLVideoElement) => {
+    const ended = new Promise((resolve) => video.addEventListener('ended', resolve));
+    video.currentTime = video.duration - 0.2;
+    await ended;
+  });
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(film).not.toBeInViewport();
+  await film.scrollIntoViewIfNeeded();
+  await expect(film).toBeInViewport();
+  await atRest(page);
+  expect(await isPaused(film)).toBe(true);
+
+  const moving = await film.evaluateHandle(async (video: HTMLVideoElement) => {
+    video.loop = true;
+    await video.play();
+    return video;
+  });
+  await film.evaluate((video) => video.remove());
+  await expect.poll(() => moving.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
+  await atRest(page);
+  expect(await moving.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
 });
 
 test('with less motion a film waits to be asked', async ({ page }) => {

@@ -122,9 +122,9 @@ async function carryOut(change: Change, fields: Record<string, unknown>): Promis
   if (isGone) outcome = { ...outcome, type: 'done' };
   if (outcome.type === 'broken') throw new RequestError('unknown_error');
   if (outcome.type === 'done') {
-    const leave = isList ? leaveRow(container) : undefined;
+    const leave = isList ? leaveRow(container) : leaveBlock(container);
     replaceFragments(outcome.fragments);
-    leave?.();
+    leave();
     if (!isList) showMessage(outcome.message);
     noteWishlistChange();
     noteWishlistNews();
@@ -169,6 +169,21 @@ function leaveRow(row: Element): () => void {
     const list = document.querySelector<HTMLElement>(selectors.table);
     if (!next && list) list.tabIndex = -1;
     (next ?? list)?.focus();
+  };
+}
+
+/**
+ * Notes that the focus is on the plugin's own link, which the server renders anew as another one.
+ *
+ * @returns moves it to the link that takes its place
+ */
+function leaveBlock(block: Element): () => void {
+  const { parentElement } = block;
+  if (!block.contains(document.activeElement)) return () => undefined;
+  return () => {
+    if (block.isConnected) return;
+    const { browse, add, remove } = selectors;
+    parentElement?.querySelector<HTMLElement>(`${browse},${add},${remove}`)?.focus();
   };
 }
 

@@ -126,6 +126,22 @@ test('by keyboard hearts toggle where the shop has it so, under a strict policy 
   await expect(badge(page)).not.toHaveAttribute('data-icon-label');
   await expect(page.locator(link)).toHaveAccessibleName('Wishlist');
   expect(await sent(shop, 'delete_item')).toHaveLength(1);
+
+  // The plugin's own link, as themes without a heart show it, is rendered anew as another one.
+  const block = page
+    .locator('.product-small.col', { hasText: tee.name })
+    .first()
+    .locator('.yith-wcwl-add-to-wishlist');
+  await block.evaluate(({ parentElement }) => {
+    parentElement!.style.setProperty('display', 'block');
+  });
+  for (const isListed of [true, false]) {
+    await block.locator('a').focus();
+    await page.keyboard.press('Enter');
+    await expectListed(page, shop, tee, isListed);
+    await expect(block.locator('a')).toBeFocused();
+  }
+
   // Several at once: one request after the other, each heart on its own.
   await button.click();
   await heart(page, scarf).click();

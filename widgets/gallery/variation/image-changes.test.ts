@@ -48,8 +48,19 @@ describe('readImageChanges', () => {
 
   it('reads the fields of older plugins', () => {
     const changes = readImageChanges({ image_src: '/old.jpg', image_link: '/old-large.jpg' }, any);
-    expect(changes?.image).toMatchObject({ src: '/old.jpg', srcset: null });
+    // The size of the large picture is not told, and that of the server's is not its own.
+    expect(changes?.image).toMatchObject({
+      src: '/old.jpg',
+      srcset: null,
+      'data-large_image': '/old-large.jpg',
+      'data-large_image_width': null,
+      'data-large_image_height': null,
+    });
     expect(changes?.link).toEqual({ href: '/old-large.jpg' });
+  });
+
+  it('links to the picture itself where no larger one is named', () => {
+    expect(readImageChanges({ image_src: '/old.jpg' }, any)?.link).toEqual({ href: '/old.jpg' });
   });
 
   it('leaves a link alone whose address is refused', () => {

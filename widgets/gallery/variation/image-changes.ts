@@ -65,7 +65,9 @@ export function readImageChanges(
 function imageOf(variation: Record<string, unknown>): Record<string, unknown> {
   const { image, image_src: src, image_link: link } = variation;
   if (isRecord(image) && image['src']) return image;
-  return { src, full_src: link, srcset: null, sizes: null };
+  // What the server's picture has of these would be another picture's.
+  const unknown = { srcset: null, sizes: null, full_src_w: null, full_src_h: null };
+  return { src, full_src: link ?? src, ...unknown };
 }
 
 /** `false` and `null` take the attribute away, `undefined` leaves it. */
