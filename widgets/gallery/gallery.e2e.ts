@@ -104,11 +104,57 @@ for (const theme of THEMES) {
         await thumbnails(page).nth(3).click();
         await expectSlide(page, 'hem');
         await expect.poll(missing).toBe(0);
+        // A height that changes on the way does not make it a jump.
+        const places = await frame.evaluateHandle((viewport) => {
+          const seen = new Set<number>();
+          viewport.addEventListener('scroll', () => seen.add(viewport.scrollLeft));
+          return seen;
+        });
+        await thumbnails(page).nth(0).click();
+        await expectSlide(page, 'front');
+        expect(await places.evaluate(({ size }) => size)).toBeGreaterThan(3);
+        await thumbnails(page).nth(3).click();
+        await expectSlide(page, 'hem');
         for (const width of [1100, 1280]) {
           await page.setViewportSize({ width, height: 1400 });
           await expect.poll(missing).toBe(0);
         }
       });
+    });
+
+    test('of two galleries on a page, each is moved by what is raised on it', async ({
+      page,
+      shop,
+    }) => {
+      await shop.situation({ jquery: 'before' });
+      await page.addInitScript(() => {
+        document.addEventListener('readystatechange', () => {
+          const one = document.querySelector('.product-images,.woocommerce-product-gallery');
+          if (document.readyState === 'interactive') one?.after(one.cloneNode(true));
+        });
+      });
+      await page.goto(TEE);
+      const [first, second] = [galleryOf(page).nth(0), galleryOf(page).nth(1)];
+      const slide = '.slide.is-selected,.flex-active-slide';
+      for (const gallery of [first, second]) {
+        await approach(gallery);
+        await expectIsland(gallery, 'gallery', 'ready');
+        await gallery.locator(slide).locator('a').focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(gallery.locator(slide).locator('a')).toHaveAttribute('href', /-back/);
+      }
+      for (const raised of ['jQuery', 'native']) {
+        await first.evaluate((root, how) => {
+          const name = 'woocommerce_gallery_reset_slide_position';
+          if (how === 'jQuery') jQuery(root).trigger(name);
+          else root.dispatchEvent(new Event(name, { bubbles: true }));
+        }, raised);
+        await expect(first.locator(slide).locator('a')).toHaveAttribute('href', /-front/);
+        await first.locator(slide).locator('a').focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(first.locator(slide).locator('a')).toHaveAttribute('href', /-back/);
+      }
+      await expect(second.locator(slide).locator('a')).toHaveAttribute('href', /-back/);
     });
 
     test('nothing moves when it mounts, no early press is lost, and the server’s markup stands again when it goes', async ({

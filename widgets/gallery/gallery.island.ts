@@ -35,7 +35,7 @@ export const mount: Mount = async (root, { signal }) => {
   const form = root.closest(selectors.product)?.querySelector<HTMLFormElement>(selectors.form);
   const showVariation = form && followChoice(root, form, slider, signal);
 
-  // Of this gallery alone: a page may have several.
+  // Of this gallery alone: a page may have several. `listenOn` leaves out what islands raise.
   const hear = (name: string, react: () => void): void => {
     root.addEventListener(name, react, { signal });
     listenOn(root, name, react, signal);
