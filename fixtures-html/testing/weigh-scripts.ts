@@ -24,6 +24,7 @@ export async function weighScripts(
   page.on('response', weigh);
   await visit();
   page.off('response', weigh);
+  if (Object.keys(sizes).length === 0) throw new Error('weighScripts: nothing of the bundle came');
   return sizes;
 }
 

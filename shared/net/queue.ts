@@ -1,7 +1,8 @@
 /**
  * One request at a time, in the order of the presses, whatever the outcome of the one before
  * (platform document "shop", 4.2 step 6). While the browser is offline the queue waits: what was
- * pressed meanwhile is sent once, when the network is back.
+ * pressed meanwhile is sent once, when the network is back. The wishlist's changes stand in it too:
+ * every answer of the shop may write the shopper's session, with the basket as it was at its start.
  */
 export interface QueueHooks {
   /** Called when a task has to wait for the network. */

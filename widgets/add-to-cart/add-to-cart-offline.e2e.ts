@@ -1,4 +1,5 @@
 import {
+  atRest,
   expect,
   goOffline,
   goOnline,
@@ -38,6 +39,7 @@ test('offline, presses are kept, also before the code is there, and each is sent
     await expect(page.getByRole('alert').filter({ hasText: 'offline' })).toHaveCount(0);
     await goOffline(page);
     await goOnline(page);
+    await atRest(page);
     expect(await quantities(shop)).toEqual({ [tee.sku]: 1, [scarf.sku]: 1 });
     expect(await shop.requests(ADD)).toHaveLength(2);
   });

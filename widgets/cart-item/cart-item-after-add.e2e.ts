@@ -103,6 +103,7 @@ test.describe('after adding', () => {
     await expect(dropdown(page), 'by the notice of an add').toBeVisible();
     await shop.fill(oneLine);
     await goToShop(page);
+    await atRest(page);
     await expect(dropdown(page), 'without a notice').toBeHidden();
 
     const cart = dropdownOf(page);
@@ -114,6 +115,7 @@ test.describe('after adding', () => {
     await expect(dropdown(page)).toBeHidden();
     await expect(cart.total).toContainText('£48.00');
     await expect(cart.total).not.toHaveAttribute('aria-busy');
+    await atRest(page);
     await expect(dropdown(page), 'what the shopper has closed').toBeHidden();
   });
 
@@ -126,8 +128,9 @@ test.describe('after adding', () => {
     await expect(link(page).locator('.cart-icon')).toHaveText('0');
     await addTee(page).click();
     await expect(addTee(page)).toHaveClass(/(^| )added( |$)/);
-    await expect(dropdown(page)).toBeHidden();
     await expect(link(page).locator('.cart-icon')).toHaveText('1');
+    await atRest(page);
+    await expect(dropdown(page)).toBeHidden();
     await expect(link(page).locator('.cart-price')).toHaveText('£24.00');
     await expect(page.locator('.icon-shopping-bag')).toHaveAttribute('data-icon-label', '1');
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { goBackTo, noteHowShown } from '../../fixtures-html/testing/back';
 import { rewrite } from '../../fixtures-html/testing/page-probes';
-import { expect, test, touch } from '../../fixtures-html/testing/shop-test';
+import { atRest, expect, test, touch } from '../../fixtures-html/testing/shop-test';
 import { SearchForm } from './live-search.page';
 
 const manifest = JSON.parse(
@@ -89,6 +89,7 @@ test.describe('before its code is there', () => {
     await page.goto('/shop/');
     await touch(page);
     await expect(search.results).toHaveAttribute('data-island-live-search', 'waiting');
+    await atRest(page);
     expect(await shop.requests('chunks/live-search')).toEqual([]);
     await search.field.focus();
     await search.field.pressSequentially('wool');
