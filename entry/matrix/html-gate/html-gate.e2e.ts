@@ -193,3 +193,26 @@ test('both ways keep the same of what shops print', async ({ page }) => {
   expect(kept[0]).toContain('formnovalidate');
   expect(kept[1]).toBe(kept[0]);
 });
+
+test('both ways keep what scripts have in the page as JSON, whatever its texts are', async ({
+  page,
+}) => {
+  const variations = [
+    { variation_id: 7, variation_description: '<!-- wp:paragraph --><p>Warm</p>' },
+    {
+      variation_id: 8,
+      variation_description: 'Wider </title></style> than > one < thinks \\u003c',
+    },
+  ];
+  for (const isNative of [true, false]) {
+    await openAttacked(page, isNative);
+    const kept = await page.evaluate((json) => {
+      const { gate } = globalThis as unknown as AttackedWindow;
+      const form = document.createElement('form');
+      form.dataset['product_variations'] = json;
+      const nodes = gate.toNodes(form.outerHTML);
+      return nodes.querySelector<HTMLElement>('form')?.dataset['product_variations'];
+    }, JSON.stringify(variations));
+    expect(JSON.parse(kept ?? 'null')).toEqual(variations);
+  }
+});

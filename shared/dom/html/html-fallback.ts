@@ -17,6 +17,16 @@ const KEPT_BY_BROWSERS = [
   'itemid',
 ];
 
+/**
+ * The library drops every attribute that would end a comment or an element if it were not one. What
+ * other scripts keep in the page as JSON (variations with their descriptions) says the same without
+ * these signs.
+ */
+DOMPurify.addHook('uponSanitizeAttribute', (_element, attribute) => {
+  if (!attribute.attrName.startsWith('data-') || !/^\[?\{"/.test(attribute.attrValue)) return;
+  attribute.attrValue = attribute.attrValue.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
+});
+
 /** The HTML gate of browsers without the Sanitizer API; behaves like `setHTML` in `html.ts`. */
 export function sanitizeWithDomPurify(html: string): DocumentFragment {
   // A page that is nothing but frames leaves nothing at all.
