@@ -15,7 +15,7 @@ export const woken = [
   {
     name: 'dropdown',
     selector: '.nav .has-dropdown:not(.cart-item)',
-    press: '.nav-dropdown-toggle>a',
+    press: '.nav-dropdown-toggle>a,.has-dropdown>:is(a,.header-button>a)[href="#"]',
   },
   {
     name: 'mobile-menu',

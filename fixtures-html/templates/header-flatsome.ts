@@ -38,7 +38,7 @@ function headerSearch(view: View): Markup {
     case 'form':
       return html`<li class="header-search-form search-form html relative has-icon">${form}</li>`;
     case 'dropdown':
-      return html`<li class="header-search header-search-dropdown has-icon has-dropdown"><a href="/?s=&amp;post_type=product" aria-label="Search" class="is-small"><i class="icon-search"></i></a><ul class="nav-dropdown nav-dropdown-default"><li class="header-search-form search-form html relative has-icon"><div class="header-search-form-wrapper">${form}</div></li></ul></li>`;
+      return html`<li class="header-search header-search-dropdown has-icon has-dropdown"><div class="header-button"><a href="#" aria-label="Search" class="icon button circle is-outline is-small"><i class="icon-search"></i></a></div><ul class="nav-dropdown nav-dropdown-default"><li class="header-search-form search-form html relative has-icon"><div class="header-search-form-wrapper">${form}</div></li></ul></li>`;
     case 'lightbox':
       return html`<li class="header-search header-search-lightbox has-icon"><a href="#search-lightbox" aria-label="Search" data-open="#search-lightbox" data-focus="input.search-field" class="is-small"><i class="icon-search"></i></a></li>`;
   }

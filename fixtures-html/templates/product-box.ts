@@ -40,7 +40,7 @@ export function flatsomeBox(view: View, product: Product): Markup {
 ${saleBadge(view, product)}<div class="product-small box">
 <div class="box-image"><div class="image-fade_in_back"><a href="${url}" aria-label="${product.name}">${picture(product)}${picture(product, { view: 'back', classes: 'show-on-hover absolute fill hide-for-small back-image', alt: '' })}</a></div>
 <div class="image-tools is-small top right show-on-hover">${wishlistHeart(view, product, false)}</div>
-<div class="image-tools grid-tools text-center hide-for-small bottom hover-slide-in show-on-hover"><a class="quick-view" data-prod="${product.id}" href="#quick-view">Quick view<span class="screen-reader-text">: ${product.name}</span></a></div>
+<div class="image-tools grid-tools text-center hide-for-small bottom hover-slide-in show-on-hover"><a class="quick-view" data-prod="${product.id}" href="#quick-view">Quick View</a></div>
 ${isAvailable ? nothing : html`<div class="out-of-stock-label">Out of stock</div>`}</div>
 <div class="box-text box-text-products">
 <div class="title-wrapper"><p class="category uppercase is-smaller no-text-overflow product-cat">${category?.name ?? ''}</p><p class="name product-title woocommerce-loop-product__title"><a href="${url}" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">${product.name}</a></p></div>

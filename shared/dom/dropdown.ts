@@ -121,12 +121,17 @@ function watchPresses(
     'click',
     (event) => {
       if (!link?.contains(event.target as Node) || !isPlainPress(event)) return;
-      // The first tap opens, the second one follows the link. Enter is no tap, whatever was there before.
-      const isTouched = isTouch && event.detail > 0;
+      // Enter is no tap, whatever was there before.
+      const isPointer = event.detail > 0;
+      const isTouched = isTouch && isPointer;
       const isTap = isTouched && !dropdown.isOpen();
-      if (!isTap && (!byPress || isTouched)) return;
+      // A link that leads nowhere is a button; a mouse has opened the list before it presses.
+      const isButton = link.getAttribute('href') === '#';
+      const stays = isButton && !byPress && isPointer && !isTouched;
+      // The first tap opens, the second one follows the link.
+      if (!isTap && !isButton && (!byPress || isTouched)) return;
       event.preventDefault();
-      dropdown.set(!dropdown.isOpen());
+      dropdown.set(stays || !dropdown.isOpen());
     },
     { signal },
   );

@@ -1,6 +1,7 @@
 /** Source: platform document "theme", section 5. */
 export const selectors = {
-  link: ':scope>a',
+  /** The theme may print an icon's link as a button, in a box of its own. */
+  link: ':scope>a,:scope>.header-button>a',
   list: '.nav-dropdown',
   container: '.container',
   /** The bars of the header: a wide list begins at the lower edge of the one it is in. */

@@ -16,7 +16,7 @@ const menu = (page: Page, label: string): Locator =>
 const women = (page: Page) => menu(page, 'Women');
 const men = (page: Page) => menu(page, 'Men');
 const list = (item: Locator) => item.locator('> .nav-dropdown');
-const link = (item: Locator) => item.locator('> a');
+const link = (item: Locator) => item.locator('> a, > .header-button > a');
 const OPEN = /\bcurrent-dropdown\b/;
 
 async function open(page: Page): Promise<void> {
@@ -216,6 +216,18 @@ test('a search in a dropdown opens by pointer and keeps open while something is 
   await link(search).hover();
   await expect(search).toHaveClass(OPEN);
   await expectWithin(page, list(search));
+  // Its link leads nowhere, so that it is a button: by mouse the list is open already.
+  await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
+  await link(search).click();
+  await expect(search).toHaveClass(OPEN);
+  await page.keyboard.press('Escape');
+  await expect(search).not.toHaveClass(OPEN);
+  for (const isOpen of [true, false, true]) {
+    await link(search).press('Enter');
+    await expect(link(search)).toHaveAttribute('aria-expanded', String(isOpen));
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(60);
+  expect(new URL(page.url()).hash).toBe('');
   await search.locator('.search-field').click();
   await page.keyboard.type('jum');
   await page.mouse.move(640, 600);

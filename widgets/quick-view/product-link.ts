@@ -5,7 +5,9 @@ import { selectors, strings } from './quick-view.contract';
 /** What a link in a product box says about its product. */
 export interface ProductLink {
   id: string;
-  /** As text. */
+  /** As text; `undefined` where the box does not say it. */
+  title: string | undefined;
+  /** How the product is spoken of. */
   name: string;
   /** Address of the product's page; `undefined` where nothing in the box leads there. */
   url: string | undefined;
@@ -31,6 +33,7 @@ export function readProductLink(link: HTMLAnchorElement): ProductLink {
     : own;
   return {
     id,
+    title,
     name: title ? `“${title}”` : text('quickViewThisItem', strings.quickViewThisItem),
     url: safeUrl(address),
   };

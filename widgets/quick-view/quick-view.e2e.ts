@@ -27,6 +27,7 @@ test('by mouse: says that it loads, shows the product, and leaves nothing behind
   const before = await page.locator('#main').innerHTML();
   await link.click();
   await expect(view.dialog).toHaveAccessibleName(`Quick view: “${OVERSHIRT}”`);
+  await expect(view.link(OVERSHIRT)).toHaveAccessibleName(`Quick View: ${OVERSHIRT}`);
   await expect(view.dialog).toHaveAttribute('aria-modal', 'true');
   await expect(view.dialog).toBeFocused();
   await expect(view.status).toHaveText(`Loading “${OVERSHIRT}”…`);

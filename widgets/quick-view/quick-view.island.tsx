@@ -38,6 +38,10 @@ const mountLink = (element: HTMLElement, context: IslandContext): void => {
   const edits = createEdits(signal);
   edits.toggleClass(link, classes.taken, true);
   edits.attributes(link, { 'aria-haspopup': 'dialog', 'aria-expanded': 'false' });
+  // A dozen links of one name would not say which product each shows. What can be read stays in it.
+  const label = link.textContent.trim();
+  if (label && product.title && !label.includes(product.title) && !link.ariaLabel)
+    edits.attributes(link, { 'aria-label': `${label}: ${product.title}` });
   // The browser's own ways of opening a link lead to the product.
   if (product.url) edits.attributes(link, { href: product.url });
 
