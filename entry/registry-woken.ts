@@ -121,6 +121,7 @@ export const woken = [
   },
   // Others call what it gives them once somebody has done something.
   { name: 'scroll-to-notices', selector: 'html' },
+  { name: 'quantity-names', selector: '.quantity:has(.plus,.minus)', when: 'idle' },
   { name: 'password-toggle', selector: '.woocommerce form [type=password]', when: 'visible' },
   // At the end of a page, which is scrolled to; an address that means it is a sign as well.
   { name: 'review-rating', selector: '.comment-form-rating', when: 'visible' },

@@ -13,10 +13,10 @@ interface QuantityOptions {
 
 let fieldCount = 0;
 
-function stepButton(sign: '-' | '+', product: Product): Markup {
+/** The theme gives it no other name than its sign. */
+function stepButton(sign: '-' | '+'): Markup {
   const direction = sign === '-' ? 'minus' : 'plus';
-  const label = sign === '-' ? 'Reduce quantity of' : 'Increase quantity of';
-  return html`<input type="button" value="${sign}" class="ux-quantity__button ux-quantity__button--${direction} button ${direction} is-form" aria-label="${label} ${product.name}">`;
+  return html`<input type="button" value="${sign}" class="ux-quantity__button ux-quantity__button--${direction} button ${direction} is-form">`;
 }
 
 /** The quantity field. Sold one at a time, it is hidden as on the platform: there is nothing to choose. */
@@ -32,7 +32,7 @@ export function quantityField(view: View, product: Product, options: QuantityOpt
 <input type="${isFixed ? 'hidden' : 'number'}" id="${id}" class="input-text qty text" name="${options.name}" value="${options.value}" aria-label="Product quantity" min="${options.min}"${max === null ? nothing : raw(` max="${max}"`)} step="${product.quantityStep}" placeholder="" inputmode="${isDecimal ? 'decimal' : 'numeric'}" autocomplete="off">`;
   if (!isFlatsome) return html`<div class="quantity${isFixed ? ' hidden' : ''}">${input}</div>`;
   const classes = `ux-quantity quantity buttons_added ${options.classes ?? 'form-normal'}${isFixed ? ' hidden' : ''}`;
-  return html`<div class="${classes}">${stepButton('-', product)}
+  return html`<div class="${classes}">${stepButton('-')}
 ${input}
-${stepButton('+', product)}</div>`;
+${stepButton('+')}</div>`;
 }

@@ -160,9 +160,9 @@ for (const rtl of [false, true]) {
       OVERSHIRT,
       'pa_colour',
       'pa_size',
-      `Reduce quantity of ${OVERSHIRT}`,
+      `Reduce ${OVERSHIRT} quantity`,
       'Product quantity',
-      `Increase quantity of ${OVERSHIRT}`,
+      `Increase ${OVERSHIRT} quantity`,
       'Add to basket',
       'Shirts',
     ]);
