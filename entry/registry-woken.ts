@@ -15,7 +15,7 @@ export const woken = [
   {
     name: 'dropdown',
     selector: '.nav .has-dropdown:not(.cart-item)',
-    press: '.nav-dropdown-toggle>a,.has-dropdown>:is(a,.header-button>a)[href="#"]',
+    press: '.nav-dropdown-toggle>a,:is(.has-dropdown,.has-dropdown>.header-button)>a[href="#"]',
   },
   {
     name: 'mobile-menu',
@@ -121,7 +121,11 @@ export const woken = [
   },
   // Others call what it gives them once somebody has done something.
   { name: 'scroll-to-notices', selector: 'html' },
-  { name: 'quantity-names', selector: '.quantity:has(.plus,.minus)', when: 'idle' },
+  {
+    name: 'quantity-names',
+    selector: '.quantity:has(.plus):not(.widget_shopping_cart_content *)',
+    when: 'idle',
+  },
   { name: 'password-toggle', selector: '.woocommerce form [type=password]', when: 'visible' },
   // At the end of a page, which is scrolled to; an address that means it is a sign as well.
   { name: 'review-rating', selector: '.comment-form-rating', when: 'visible' },

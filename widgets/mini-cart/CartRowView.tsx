@@ -11,6 +11,7 @@ import {
 import { clearAnnouncement } from '../../shared/dom/announcer';
 import { isPlainPress } from '../../shared/dom/input/plain-press';
 import { hasClass, withAttributes, type ServerElement } from '../../shared/dom/html/server-tree';
+import { quantityNames } from '../../shared/dom/quantity-names';
 import { ServerElementView, ServerMarkup } from '../../shared/islands/ServerMarkup';
 import { isHidden, type LineChange } from '../../shared/models/cart-lines';
 import { removeLine } from '../../shared/stores/cart-lines';
@@ -46,6 +47,12 @@ export const CartRowView = memo(function CartRow({
     lostFocus.current = undefined;
     element.current?.querySelector<HTMLElement>(selectors.remove)?.focus();
   }, [isGone, key, lostFocus]);
+
+  // The server's buttons have none, and each answer of the shop brings its markup anew.
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    for (const [button, label] of quantityNames(element.current)) button.ariaLabel = label;
+  });
 
   useLayoutEffect(() => {
     const own = element.current;

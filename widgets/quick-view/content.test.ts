@@ -86,6 +86,7 @@ describe('readProductLink', () => {
     const link = box('<a class="quick-view" data-prod="12" href="#quick-view">Quick view</a>');
     expect(readProductLink(link)).toEqual({
       id: '12',
+      title: 'Tee & Co',
       name: '“Tee & Co”',
       url: new URL('/product/tee/', document.baseURI).href,
     });

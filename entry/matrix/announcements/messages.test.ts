@@ -73,8 +73,6 @@ const EXCUSES: Readonly<Record<string, string>> = {
   gallery: NAME,
   lightboxName: NAME,
   panelName: NAME,
-  quantityIncrease: NAME,
-  quantityReduce: NAME,
   quickViewName: NAME,
   quickViewProduct: NAME,
   lightboxFailedOnly: 'the same of a picture that is alone',

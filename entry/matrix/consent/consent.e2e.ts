@@ -193,6 +193,8 @@ test('cookies, storage and other houses are those of the document: allowed until
 
   await test.step('nothing answered', async () => {
     await land(page);
+    // Of the advertisement's address, which no later page has.
+    await expect.poll(() => marketingCookies(page)).toContain('_fbc');
     await goThrough(page, look, AGAIN);
     expect(beyondNecessary(recorder)).toEqual(documented('marketing'));
     expect(await lastOrder(request)).toMatchObject({ utm_source: 'letter77' });
