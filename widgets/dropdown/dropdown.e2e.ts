@@ -1,6 +1,7 @@
 import { settled } from '../../fixtures-html/testing/accessibility';
-import { rewrite } from '../../fixtures-html/testing/page-probes';
+import { holdBack, rewrite } from '../../fixtures-html/testing/page-probes';
 import {
+  atRest,
   expect,
   expectIsland,
   painted,
@@ -242,4 +243,28 @@ test('a search in a dropdown opens by pointer and keeps open while something is 
   await page.keyboard.press('Escape');
   await expect(search).not.toHaveClass(OPEN);
   await expect(link(search)).toBeFocused();
+});
+
+test('a button of the header that is pressed before its code has come opens its list then', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ searchStyle: 'dropdown' });
+  const search = page.locator('.header-search-dropdown');
+  const presses = {
+    key: () => link(search).press('Enter'),
+    mouse: () => link(search).click(),
+  };
+  for (const [by, press] of Object.entries(presses)) {
+    const release = await holdBack(page, '**/chunks/dropdown-*.js');
+    await page.goto('/shop/');
+    await painted(page);
+    await press();
+    await expect(search, by).not.toHaveClass(OPEN);
+    release();
+    await expect(search, by).toHaveClass(OPEN);
+    await atRest(page);
+    await expect(search, by).toHaveClass(OPEN);
+    await expect(page, by).toHaveURL(/\/shop\/$/);
+  }
 });
