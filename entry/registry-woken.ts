@@ -122,7 +122,7 @@ export const woken = [
   // Others call what it gives them once somebody has done something.
   { name: 'scroll-to-notices', selector: 'html' },
   {
-    name: 'quantity-names',
+    name: 'plus-minus-names',
     selector: '.quantity:has(.plus):not(.widget_shopping_cart_content *)',
     when: 'idle',
   },

@@ -23,7 +23,7 @@ interface IslandModules {
   swatches: typeof import('../widgets/swatches/swatches.island');
   'box-swatches': typeof import('../widgets/box-swatches/box-swatches.island');
   'sign-up': typeof import('../widgets/sign-up/sign-up.island');
-  'quantity-names': typeof import('../widgets/quantity-names/quantity-names.island');
+  'plus-minus-names': typeof import('../widgets/plus-minus-names/plus-minus-names.island');
   'password-toggle': typeof import('../widgets/password-toggle/password-toggle.island');
   'field-descriptions': typeof import('../widgets/field-descriptions/field-descriptions.island');
   'sticky-header': typeof import('../widgets/sticky-header/sticky-header.island');

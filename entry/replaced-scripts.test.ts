@@ -5,7 +5,7 @@ import { registry } from './registry';
 import { handlesOf, replacedScripts } from './replaced-scripts';
 
 /** What only we have: no script of the platform does it. */
-const OURS_ALONE = ['prefetch', 'quantity-names', 'result-count'];
+const OURS_ALONE = ['plus-minus-names', 'prefetch', 'result-count'];
 
 /** No page of the platform with their address is at hand, and they leave no global that only they make. */
 const BY_ID_ONLY = [

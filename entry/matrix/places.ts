@@ -134,7 +134,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'motion-notice': { selector: 'body' },
   prefetch: { selector: 'body' },
   quantity: { selector: 'body' },
-  'quantity-names': { selector: 'form.cart .quantity', path: '/product/organic-cotton-tee/' },
+  'plus-minus-names': { selector: 'form.cart .quantity', path: '/product/organic-cotton-tee/' },
   'theme-presses': { selector: 'body', printed: '<div class="scroll-for-more">More</div>' },
   visit: { selector: 'body' },
   wishlist: { selector: 'body' },

@@ -29,7 +29,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   slider: ['button'],
   'field-descriptions': ['input'],
   quantity: ['.quantity .plus'],
-  'quantity-names': ['.plus'],
+  'plus-minus-names': ['.plus'],
   'scroll-to': ['main a[href^="#"]'],
   tooltips: ['.has-tooltip'],
 };

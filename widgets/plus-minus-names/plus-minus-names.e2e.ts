@@ -13,7 +13,7 @@ test('plus and minus say what they change, on a product, in the basket and in th
   // What the server has named stays.
   await block.locator('.minus').evaluate((button) => (button.ariaLabel = 'One less'));
   await touch(page);
-  await expectIsland(block, 'quantity-names', 'ready');
+  await expectIsland(block, 'plus-minus-names', 'ready');
   await expect(block.locator('.plus')).toHaveAccessibleName(`Increase ${TEE} quantity`);
   await expect(block.locator('.minus')).toHaveAccessibleName('One less');
 
@@ -39,7 +39,7 @@ test('gives the buttons back as they were', async ({ page }) => {
   await page.goto('/product/organic-cotton-tee/');
   await touch(page);
   const block = page.locator('form.cart .quantity');
-  await expectIsland(block, 'quantity-names', 'ready');
+  await expectIsland(block, 'plus-minus-names', 'ready');
   const [name] = await block.evaluate(async (element) => {
     const plus = element.querySelector('.plus')!;
     element.remove();
