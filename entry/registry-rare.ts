@@ -1,5 +1,12 @@
 import type { AddIslands } from '../shared/islands/instance';
+import { savesData } from '../shared/platform/saves-data';
 import type { AnyRegistration } from './registry';
+
+/**
+ * Where data is to be saved, what would come in an idle moment waits until it is in sight. What opens
+ * by itself and is out of sight until then comes at once. The build reads this file without a browser.
+ */
+const isSaving = typeof navigator === 'object' && savesData();
 
 /**
  * What acts before anybody does anything, and is on few pages: comes at once with those (`HAS_RARE` in
@@ -21,7 +28,7 @@ export const rare = [
   {
     name: 'login-popup',
     selector: '#login-form-popup:has(.woocommerce-notices-wrapper>ul)',
-    when: 'idle',
+    when: isSaving ? 'now' : 'idle',
   },
   { name: 'pixels', selector: '[data-pixel-id]', when: 'idle' },
   {

@@ -1,4 +1,11 @@
+import { savesData } from '../shared/platform/saves-data';
 import type { AnyRegistration } from './registry';
+
+/**
+ * Where data is to be saved, what would come in an idle moment waits until it is in sight, which the
+ * panel that the address means may never be. The build reads this file without a browser.
+ */
+const forPanels = typeof navigator === 'object' && savesData() && location.hash ? 'now' : 'idle';
 
 /** What may be a picture by its address; the island looks closer (platform document "theme", 8.1). */
 const PICTURES = `:is(.gallery,.entry-content,.wp-block-image,[id^=attachment]) a:is(${['jp', 'png', 'webp', 'avif', 'gif', 'svg'].map((end) => `[href*=".${end}" i]`).join(',')})`;
@@ -110,13 +117,15 @@ export const woken = [
   {
     name: 'tabs',
     selector: '.tabbed-content:not(.woocommerce-tabs)',
-    when: 'idle',
+    when: forPanels,
+    wakeOn: ['hashchange'],
     press: '.tab>a',
   },
   {
     name: 'accordion',
     selector: '.accordion:has(>.accordion-item>a.accordion-title):not(.product-page-accordian>*)',
-    when: 'idle',
+    when: forPanels,
+    wakeOn: ['hashchange'],
     press: '.accordion-title',
   },
   // Others call what it gives them once somebody has done something.

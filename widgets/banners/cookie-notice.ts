@@ -33,14 +33,15 @@ export function showCookieNotice(notice: HTMLElement, signal: AbortSignal): void
   const isAccepted = (): boolean => isKept(COOKIE, noticeVersion());
   if (isAccepted()) return;
   const text = notice.querySelector('.flatsome-cookies__text');
-  text?.setAttribute('aria-live', 'polite');
   const timer = setTimeout(() => isAccepted() || notice.classList.add(ACTIVE), DELAY_MS);
-  onCookieNews(() => isAccepted() && hideCookieNotice(notice), signal);
+  // Before anything that may throw: what is begun halfway is undone as well.
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     text?.removeAttribute('aria-live');
     notice.classList.remove(ACTIVE);
   });
+  text?.setAttribute('aria-live', 'polite');
+  onCookieNews(() => isAccepted() && hideCookieNotice(notice), signal);
 }
 
 /** Takes the notice away, as the theme's style sheet does. */

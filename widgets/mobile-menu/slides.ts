@@ -72,19 +72,19 @@ export function createSlides(
   for (const slide of slides) {
     const parent = parentOf(slide);
     const { header, button } = createHeader(nameOf(parent?.link ?? linkOf(parent)));
+    signal.addEventListener('abort', () => header.remove());
     slide.list.prepend(header);
     if (!slide.list.ariaLabel)
       edits.attributes(slide.list, { 'aria-label': nameOf(linkOf(slide)) });
     backButtons.set(slide, button);
     button.addEventListener('click', () => back(slide), { signal });
-    signal.addEventListener('abort', () => header.remove());
   }
-  show(undefined);
   signal.addEventListener('abort', () => {
     for (const timer of timers) clearTimeout(timer);
     menu.style.transform = '';
     if (!menu.style.cssText) menu.removeAttribute('style');
   });
+  show(undefined);
   return { open };
 }
 

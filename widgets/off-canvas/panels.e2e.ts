@@ -173,3 +173,16 @@ test('a refused login opens the panel that it came from, with the reason, once',
   await expectKnown(page.locator('#top-link'), 'back-to-top');
   await expect(page.locator('[data-island-login-popup]')).toHaveCount(0);
 });
+
+test('a refused login says so as well where data is to be saved', async ({ page, shop }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await shop.situation({ loginPopup: true });
+  await visit(page, '/shop/');
+  await press(page.locator('.account-item [data-open]'));
+  await account(page).getByLabel('Username').fill('ada');
+  await account(page).locator('#password').fill('wrong');
+  await account(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(account(page).getByRole('alert')).toContainText('incorrect');
+});

@@ -111,6 +111,25 @@ test('an address opens its panel and all around it, and the page scrolls there',
   });
 });
 
+test('an address opens its panel out of sight where data is to be saved, early and late', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await page.setViewportSize({ width: 800, height: 400 });
+  await visit(page, `${CRAFT}#tab_outerwear-fit`);
+  await expect(page.getByText('Cut with room')).toBeInViewport();
+
+  await page.goto('about:blank');
+  await visit(page, CRAFT);
+  await expectIsland(page.locator('.accordion'), 'accordion', 'waiting');
+  await page.evaluate(() => {
+    location.hash = '#accordion-item-returns';
+  });
+  await expect(page.getByText('within sixty days')).toBeInViewport();
+});
+
 test('links lead from one panel to another, slowly, as often as they are pressed, and Back leads back', async ({
   page,
 }) => {

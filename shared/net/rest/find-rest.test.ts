@@ -34,6 +34,8 @@ it('what the platform’s scripts print comes before the head, and the usual pla
 it('nonce and its endpoint are the page’s', () => {
   expect(findRestNonce()).toBeUndefined();
   expect(findNonceEndpoint()).toBe('/wp-admin/admin-ajax.php?action=rest-nonce');
+  vi.stubGlobal('flatsomeVars', { ajaxurl: '/wp-admin/admin-ajax.php?lang=de' });
+  expect(findNonceEndpoint()).toBe('/wp-admin/admin-ajax.php?lang=de&action=rest-nonce');
   vi.stubGlobal('wp', { apiFetch: { nonceMiddleware: { nonce: 'b' }, nonceEndpoint: '/nonce' } });
   expect(findRestNonce()).toBe('b');
   expect(findNonceEndpoint()).toBe('/nonce');

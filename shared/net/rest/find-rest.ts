@@ -37,8 +37,9 @@ export function findRestNonce(): string | undefined {
 
 /** Where logged-in people get a new nonce. */
 export function findNonceEndpoint(): string {
+  const endpoint = adminAjaxEndpoint();
   return (
     readSetting(setting('restNonceEndpoint', 'wp', 'apiFetch', 'nonceEndpoint')) ??
-    `${adminAjaxEndpoint()}?action=rest-nonce`
+    `${endpoint}${endpoint.includes('?') ? '&' : '?'}action=rest-nonce`
   );
 }
