@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { failures, listSecondTries, secondTries } from './second-tries.mjs';
+import { failures, leftOut, listSecondTries, secondTries } from './second-tries.mjs';
 
 const CACHE = 'node_modules/.cache';
 
@@ -20,26 +20,44 @@ test.describe('a basket', () => {
 test('never', () => expect(1).toBe(2));
 `;
 
-/** What Playwright itself reports of these tests, in a folder from which its package is found. */
-function run(/** @type {string} */ tests) {
+const LEFT_BEHIND = `import { test } from 'playwright/test';
+test('leaves something behind', () => {
+  setTimeout(() => { throw new Error('too late\\nand more of it'); });
+});
+test.describe('after it', () => test('not run', () => {}));
+`;
+
+/**
+ * What Playwright itself reports of these tests, in a folder from which its package is found; what it has
+ * left out is run again.
+ */
+function runTests(/** @type {string} */ tests) {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, 'second-tries-'));
   try {
     writeFileSync(join(folder, 'tries.e2e.mjs'), tests);
     writeFileSync(
       join(folder, 'playwright.config.mjs'),
-      "export default { testMatch: '*.e2e.mjs', retries: 2, workers: 1, " +
+      "export default { testMatch: '*.e2e.mjs', retries: 2, workers: 1, fullyParallel: true, " +
         "outputDir: 'results', reporter: [['json', { outputFile: 'report.json' }]] };",
     );
-    spawnSync('npx', ['playwright', 'test', '-c', folder], { stdio: 'ignore' });
-    return JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
+    const run = (/** @type {string[]} */ ...args) => {
+      spawnSync('npx', ['playwright', 'test', '-c', folder, ...args], { stdio: 'ignore' });
+      return JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
+    };
+    const report = run();
+    const left = leftOut(report);
+    if (left.tests.length === 0) return { report, left };
+    writeFileSync(join(folder, 'left-out.txt'), left.tests.join('\n'));
+    return { report, left, again: run('--test-list', join(folder, 'left-out.txt')) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 test('names what passed at a later try, with its first error', () => {
-  const report = run(TESTS);
+  const { report, left } = runTests(TESTS);
+  expect(left).toEqual({ errors: [], tests: [] });
   expect(report.stats).toMatchObject({ expected: 1, flaky: 2, unexpected: 1 });
   const found = secondTries(report);
   const tries = found.toSorted((a, b) => a.line - b.line);
@@ -63,6 +81,24 @@ test('names what passed at a later try, with its first error', () => {
       '',
     ].join('\n'),
   );
+});
+
+test('names what has thrown between two tests, and has those run that it has kept from it', () => {
+  const { report, left, again } = runTests(LEFT_BEHIND);
+  expect(report.stats).toMatchObject({ expected: 1, skipped: 1, unexpected: 0 });
+  expect(left).toEqual({
+    errors: [
+      {
+        file: '(between two tests)',
+        line: 0,
+        title: expect.stringMatching(/^at .*tries\.e2e\.mjs:3:/),
+        error: 'Error: too late',
+      },
+    ],
+    tests: ['tries.e2e.mjs › after it › not run'],
+  });
+  expect(again.stats).toMatchObject({ expected: 1, skipped: 0 });
+  expect(again.errors).toEqual([]);
 });
 
 test('says nothing where each passed at once', () => {

@@ -7,7 +7,7 @@
  * oldest browsers count one each, unit and browser tests one by one. A skipped test counts as failed, because a
  * test that does not run proves nothing. A browser test that passed at a second or third try, which it has
  * under CI, counts as passed; before the closing lines, and in `flaky.json`, it is named as the defect that
- * it is. Only the tests on WordPress and the journeys in an engine may be missing as a whole, where the
+ * it is. So is an error between two tests, and what it has kept from running is run after all. Only the tests on WordPress and the journeys in an engine may be missing as a whole, where the
  * machine has none: then they count as nothing, and the line of the part says so.
  */
 import { spawn } from 'node:child_process';
@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { findEngines } from './engines/find.mjs';
-import { listSecondTries, secondTries } from './second-tries.mjs';
+import { leftOut, listSecondTries, secondTries } from './second-tries.mjs';
 import { findPhp, findPlatform } from './wordpress/find.mjs';
 import { addMore, OLDEST_PHP } from './wordpress/more.mjs';
 
@@ -26,6 +26,8 @@ const VITEST_REPORT = join(CACHE, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(CACHE, 'playwright/report.json');
 const FLAKY = join(CACHE, 'flaky.json');
 const ENGINES_REPORT = join(CACHE, 'engines/report.json');
+/** Of the tests that were not run. */
+const TEST_LIST = join(CACHE, 'left-out.txt');
 const WORDPRESS_REPORT = join(CACHE, 'playwright-wordpress/report.json');
 /** Fails where a PHP cannot read one of the built files, and names it. */
 const PHP_SYNTAX =
@@ -44,7 +46,7 @@ const PHP_SYNTAX =
  * @property {{ status: string, assertionResults: unknown[] }[]} testResults by file
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
- * @property {unknown[]} errors outside of tests
+ * @property {import('./second-tries.mjs').LooseError[]} errors outside of tests
  * @property {import('./second-tries.mjs').Suite[]} suites
  *
  * @typedef {object} Step
@@ -90,13 +92,39 @@ async function runVitest() {
 
 async function runPlaywright() {
   process.stdout.write(`Chromium: ${ensureBrowser()}\n`);
-  rmSync(PLAYWRIGHT_REPORT, { force: true });
-  const code = await command('npx', ['playwright', 'test']);
-  return count(code, PLAYWRIGHT_REPORT, readPlaywright);
+  return runTests(PLAYWRIGHT_REPORT, 'npx', ['playwright', 'test']);
 }
 
 /** @type {import('./second-tries.mjs').SecondTry[]} */
 const flaky = [];
+
+/**
+ * Runs browser tests, and under CI those that an error between two tests has kept from running as well.
+ *
+ * @param {string} path of the JSON report that they leave
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<Count>}
+ */
+async function runTests(path, program, args) {
+  rmSync(path, { force: true });
+  const code = await command(program, args);
+  const first = count(code, path, readPlaywright);
+  const report = readReport(path);
+  if (!process.env['CI'] || !report || report.errors.length === 0 || first.passed === 0)
+    return first;
+  const { errors, tests } = leftOut(report);
+  flaky.push(...errors);
+  const { unexpected, skipped } = report.stats;
+  if (skipped === 0) return { passed: first.passed, failed: unexpected };
+  writeFileSync(TEST_LIST, `${tests.join('\n')}\n`);
+  rmSync(path, { force: true });
+  const again = await command(program, [...args, '--test-list', TEST_LIST]);
+  const { passed, failed } = count(again, path, readPlaywright);
+  // Whoever is not found by name has not been run.
+  const missing = Math.max(0, skipped - passed - failed);
+  return { passed: first.passed + passed, failed: unexpected + failed + missing };
+}
 
 /** @param {PlaywrightReport} report */
 function readPlaywright({ stats, errors, suites }) {
@@ -110,9 +138,8 @@ function readPlaywright({ stats, errors, suites }) {
 
 /** The journeys in all engines that this machine has; nothing is claimed of one that it has not. */
 async function runEngines() {
-  rmSync(ENGINES_REPORT, { force: true });
-  const code = await command(process.execPath, ['.ci/engines.mjs']);
-  const { remark, ...counts } = count(code, ENGINES_REPORT, readPlaywright);
+  const engines = await runTests(ENGINES_REPORT, process.execPath, ['.ci/engines.mjs']);
+  const { remark, ...counts } = engines;
   const missing = Object.entries(findEngines()).flatMap(([name, found]) => (found ? [] : [name]));
   const words = [missing.length > 0 && `skipped: ${missing.join(', ')}`, remark].filter(Boolean);
   return { ...counts, ...(words.length > 0 && { remark: words.join('; ') }) };
@@ -145,10 +172,9 @@ async function runWordPress() {
     alone[code === 0 ? 'passed' : 'failed']++;
   }
   process.stdout.write(`Chromium: ${ensureBrowser()}\n`);
-  rmSync(WORDPRESS_REPORT, { force: true });
-  const test = ['playwright', 'test', '-c', '.ci/wordpress'];
-  const code = await command(process.execPath, ['.ci/wordpress/sites.mjs', 'npx', ...test]);
-  const browser = count(code, WORDPRESS_REPORT, readPlaywright);
+  const test = ['npx', 'playwright', 'test', '-c', '.ci/wordpress'];
+  const sites = ['.ci/wordpress/sites.mjs', ...test];
+  const browser = await runTests(WORDPRESS_REPORT, process.execPath, sites);
   const versions = found.sites.map(({ version }) => version).join(', ');
   return {
     passed: alone.passed + browser.passed,
@@ -169,16 +195,25 @@ async function runWordPress() {
  * @returns {Count}
  */
 function count(code, path, read) {
-  let counts;
-  try {
-    counts = read(JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 1, remark: 'no report' };
-  }
+  const report = /** @type {Report | undefined} */ (readReport(path));
+  if (!report) return { passed: 0, failed: 1, remark: 'no report' };
+  const counts = read(report);
   const { passed, skipped } = counts;
   const failed = counts.failed + skipped;
   if (code !== 0 && failed === 0) return { passed, failed: 1, remark: `exit code ${code}` };
   return { passed, failed, ...(skipped > 0 ? { remark: `${skipped} of them skipped` } : {}) };
+}
+
+/**
+ * @param {string} path of a runner's JSON report
+ * @returns {any} undefined where it has left none
+ */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /**

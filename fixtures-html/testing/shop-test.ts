@@ -347,6 +347,10 @@ export const test = base.extend<{ shop: Shop; allowErrors: RegExp[] }>({
       await gatherLast();
       for (const { text } of failed) note(text);
       expect(unexpected, 'nothing goes wrong unnoticed').toEqual([]);
+      // What is still kept back is nobody's error any more: thrown later, it would end the worker.
+      for (const routed of [page, page.context()]) {
+        await routed.unrouteAll({ behavior: 'ignoreErrors' });
+      }
     },
     { auto: true },
   ],

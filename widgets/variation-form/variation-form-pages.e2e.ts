@@ -110,9 +110,9 @@ test('where the markup has no place for a message, the browser says it', async (
     text.replace(/<div class="woocommerce-variation single_variation"[^>]*><\/div>/, ''),
   );
   const said: string[] = [];
-  page.on('dialog', (dialog) => {
+  page.on('dialog', async (dialog) => {
+    await dialog.accept();
     said.push(`${dialog.type()}: ${dialog.message()}`);
-    void dialog.accept();
   });
   const product = await openForm(page, CHANGED);
   await choose(product, { Colour: 'Navy' });
