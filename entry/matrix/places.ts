@@ -161,3 +161,38 @@ export const EVERYTHING: Partial<Situation> = {
   pixels: 'printed',
   editor: true,
 };
+
+export interface OtherPlace {
+  path: string;
+  /** What has to be so besides what `EVERYTHING` says. */
+  situation: Partial<Situation>;
+  /** The islands that work in another way here. */
+  names: string[];
+}
+
+/** Where islands that are met elsewhere, too, work in another way: a shop has the one or the other. */
+export const OTHER_PLACES: readonly OtherPlace[] = [
+  {
+    path: '/shop/',
+    situation: {
+      cartStyle: 'off-canvas',
+      mobileMenu: 'slide',
+      searchStyle: 'lightbox',
+      storeNotice: 'two',
+      cookieNotice: true,
+    },
+    names: ['cart-item', 'mini-cart', 'mobile-menu', 'live-search', 'banners'],
+  },
+  {
+    path: '/product/corduroy-overshirt/',
+    situation: { swatches: 'theme', variationThreshold: 1, productDisplay: 'accordion' },
+    names: ['variation-form', 'swatches', 'sticky-add-to-cart', 'product-tabs'],
+  },
+  {
+    path: '/product/organic-cotton-tee/',
+    situation: { theme: 'plain' },
+    names: ['product-tabs', 'gallery', 'quantity'],
+  },
+  { path: '/wishlist/', situation: {}, names: ['wishlist'] },
+  { path: '/checkout/', situation: {}, names: ['attribution'] },
+];

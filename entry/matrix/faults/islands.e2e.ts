@@ -1,6 +1,7 @@
 import { noteIslandErrors } from '../../../fixtures-html/testing/page-probes';
 import { expect, expectIsland, test, type Page } from '../../../fixtures-html/testing/shop-test';
 import {
+  allPlaces,
   arrange,
   differences,
   expectMet,
@@ -79,11 +80,13 @@ const FOR_GOOD = [
   'throws at the end of mount',
 ] as const;
 
-for (const place of meetingPlaces()) {
+for (const [at, place] of allPlaces().entries()) {
   const { path, names } = place;
   const hasReact = names.some(isReact);
+  // Some addresses are there in two shops.
+  const where = `${path} (${at + 1})`;
 
-  test(`faults for good, ${path}: the page is as the server sent it, one error each, others work`, async ({
+  test(`faults for good, ${where}: the page is as the server sent it, one error each, others work`, async ({
     page,
     shop,
   }) => {
@@ -100,7 +103,7 @@ for (const place of meetingPlaces()) {
   });
 
   if (!hasReact) continue;
-  test(`views that throw, ${path}: the page is as the server sent it, one error each, others work`, async ({
+  test(`views that throw, ${where}: the page is as the server sent it, one error each, others work`, async ({
     page,
     shop,
   }) => {

@@ -8,7 +8,7 @@ import {
 } from '../../../fixtures-html/testing/shop-test';
 import { rewrite } from '../../../fixtures-html/testing/page-probes';
 import { registry } from '../../registry';
-import { EVERYTHING, filesOf, ISLANDS, placeOf, type Place } from '../places';
+import { EVERYTHING, filesOf, ISLANDS, OTHER_PLACES, placeOf, type Place } from '../places';
 
 /** How the matrix of islands and faults opens its pages, and reads them. */
 
@@ -45,6 +45,12 @@ export function meetingPlaces(): MeetingPlace[] {
   }
   return places;
 }
+
+/** Besides, those on which islands work in another way. All files are missing once without them. */
+export const allPlaces = (): MeetingPlace[] => [
+  ...meetingPlaces(),
+  ...OTHER_PLACES.map((place) => ({ ...place, printed: '', missingOnce: [] })),
+];
 
 const needs = ISLANDS.map((name) => new Set(filesOf(name)));
 

@@ -27,7 +27,12 @@ export function findLies({ cart, wishes }: Truth): string[] {
   each('.widget_shopping_cart_content', (content) => {
     const rows = [...content.querySelectorAll('.mini_cart_item:not([hidden])')].map((row) => [
       row.querySelector<HTMLElement>('[data-cart_item_key]')?.dataset['cart_item_key'],
-      Number(row.querySelector<HTMLInputElement>('.qty')?.value ?? Number.NaN),
+      // A field of the theme's, or what the platform prints: "3 × £24.00".
+      Number.parseInt(
+        row.querySelector<HTMLInputElement>('.qty')?.value ??
+          row.querySelector('.quantity')?.textContent ??
+          '',
+      ),
     ]);
     const told = [...content.querySelectorAll<HTMLInputElement>('.quantity')].length
       ? rows

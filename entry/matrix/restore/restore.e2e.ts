@@ -11,9 +11,9 @@ import {
   type Shop,
 } from '../../../fixtures-html/testing/shop-test';
 import {
+  allPlaces,
   arrange,
   expectMet,
-  meetingPlaces,
   openAwake,
   statesOf,
   type MeetingPlace,
@@ -122,7 +122,7 @@ async function expectRestored(
 /** Places in one test, so that each takes no longer than others. */
 const MOST_PLACES = 4;
 
-const places = meetingPlaces();
+const places = allPlaces();
 for (let from = 0; from < places.length; from += MOST_PLACES) {
   const some = places.slice(from, from + MOST_PLACES);
   const paths = some.map(({ path }) => path).join(', ');

@@ -66,4 +66,6 @@ test('every island has a state in the table, or a reason why it has none', () =>
   );
   const missing = ISLANDS.filter((island) => !known.has(island) && !STATELESS[island]);
   expect(missing, 'add a state to entry/matrix/states/, or say why there is none').toEqual([]);
+  const stale = Object.keys(STATELESS).filter((island) => known.has(island));
+  expect(stale, 'they have a state: no reason is needed why they had none').toEqual([]);
 });

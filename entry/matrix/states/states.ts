@@ -60,8 +60,6 @@ export const VISITS: Readonly<Record<string, readonly Visit[]>> = {
 
 /** Islands that have no state of their own to look at, and why. */
 export const STATELESS: Readonly<Record<string, string>> = {
-  'cart-fragments': 'shows what other islands show; its note is a state of the basket',
-  quantity: 'presses the server’s own buttons; the fields do not look different',
   'plus-minus-names': 'names that nobody sees; every axe run of a product or basket has them',
   'sort-on-change': 'leaves the page',
   'result-count': 'says a text that nobody sees; a transcript has it',
