@@ -135,12 +135,15 @@ function watchPresses(
     },
     { signal },
   );
+  const closeBeside = ({ target }: Event): void => {
+    if (!dropdown.isOpen() || !(target instanceof Element) || !target.isConnected) return;
+    if (!item.contains(target)) dropdown.set(false);
+  };
+  document.addEventListener('click', closeBeside, { signal });
+  // A tap on what nobody can press is no click on iOS. A finger that scrolls is not lifted: it is cancelled.
   document.addEventListener(
-    'click',
-    ({ target }) => {
-      if (!dropdown.isOpen() || !(target instanceof Element) || !target.isConnected) return;
-      if (!item.contains(target)) dropdown.set(false);
-    },
+    'pointerup',
+    (event) => event.pointerType === 'touch' && closeBeside(event),
     { signal },
   );
 }

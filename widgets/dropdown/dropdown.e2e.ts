@@ -1,4 +1,5 @@
 import { settled } from '../../fixtures-html/testing/accessibility';
+import { tapAsOnIos } from '../../fixtures-html/testing/finger';
 import { holdBack, rewrite } from '../../fixtures-html/testing/page-probes';
 import {
   atRest,
@@ -6,6 +7,7 @@ import {
   expectIsland,
   expectKnown,
   painted,
+  takePointerAway,
   test,
   touch,
   type Locator,
@@ -187,6 +189,18 @@ test('menus that open by a press: the first press counts, the next closes, so do
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
+
+  test('a tap beside a list closes it where that is no click', async ({ page }) => {
+    await tapAsOnIos(page);
+    await open(page);
+    await takePointerAway(page);
+    await expect(women(page)).not.toHaveClass(OPEN);
+    await link(women(page)).tap();
+    await expect(women(page)).toHaveClass(OPEN);
+    await page.locator('h1').tap();
+    await expect(women(page)).not.toHaveClass(OPEN);
+  });
+
   test('the first tap opens, the second follows the link', async ({ page }) => {
     await open(page);
     await page.keyboard.press('Escape');

@@ -31,8 +31,9 @@ export const mount: Mount = (item, { signal }) => {
   listen(themeEvent('header-sticky'), () => dropdown.set(false), signal, document);
   item.addEventListener('keydown', (event) => moveByKey(event, dropdown, link, list), { signal });
   if (item.closest(selectors.darkens)) {
-    // The pointer that has brought this code does not enter again.
-    if (item.matches(':hover')) darken(classes.darkByHover, true);
+    // The pointer that has brought this code does not enter again; a finger never leaves.
+    if (item.matches(':hover') && matchMedia('(hover: hover)').matches)
+      darken(classes.darkByHover, true);
     for (const [type, isDark] of [
       ['pointerenter', true],
       ['pointerleave', false],

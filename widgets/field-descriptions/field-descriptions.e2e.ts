@@ -1,3 +1,4 @@
+import { tapAsOnIos } from '../../fixtures-html/testing/finger';
 import {
   expect,
   expectIsland,
@@ -64,6 +65,19 @@ test('a description is there while its field is used, by mouse and by keyboard',
   await expect(description(page, 'email')).toBeHidden();
   // Phone and email, email after Escape: each comes and goes.
   expect(await slides()).toEqual([250, 250, 250, 250, 250, 250]);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+  test('a tap beside a field hides its description where that is no click', async ({ page }) => {
+    await tapAsOnIos(page);
+    await open(page);
+    await phone(page).tap();
+    await expect(description(page, 'phone')).toBeVisible();
+    await expectReady(phone(page));
+    await page.getByRole('heading', { name: 'Your order' }).tap();
+    await expect(description(page, 'phone')).toBeHidden();
+  });
 });
 
 test('Escape closes the description, not what stands around it, under a strict policy and without motion', async ({

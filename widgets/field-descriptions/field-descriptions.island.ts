@@ -31,11 +31,16 @@ export const mount: Mount = (wrapper, { signal }) => {
     if (wrapper.contains(target)) {
       if (target.matches(selectors.control)) open(true);
       // A press anywhere else leaves it; the focus only when it goes to another field.
-    } else if (type === 'click' || target.matches(selectors.control)) open(false);
+    } else if (type !== 'focusin' || target.matches(selectors.control)) open(false);
   };
   document.addEventListener('focusin', react, { signal });
   // Before anybody can stop it: the platform's own script lets no click out of a field's wrapper.
   document.addEventListener('click', react, { signal, capture: true });
+  // On iOS a tap on what nobody can press is no click.
+  document.addEventListener('pointerup', (event) => event.pointerType === 'touch' && react(event), {
+    signal,
+    capture: true,
+  });
   wrapper.addEventListener(
     'keydown',
     (event) => {

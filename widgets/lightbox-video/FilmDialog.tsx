@@ -142,7 +142,7 @@ function FilmFile({ src, name, onState }: ShownProps): ReactNode {
         controls
         playsInline
         width="100%"
-        onLoadedData={() => onState('shown')}
+        onLoadedMetadata={() => onState('shown')}
         onError={fail}
       >
         <source src={src} onError={fail} />

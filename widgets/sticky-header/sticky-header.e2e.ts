@@ -117,6 +117,22 @@ test('a header that hides is away while the page goes down, and there once it go
   await scrollDown(page, 0);
   await expect(wrapper(page)).not.toHaveClass(STUCK);
 
+  // On iOS a page bounces at its end: it goes further than it is long, and back by itself.
+  await scrollDown(page, 100_000);
+  await expect(header(page)).toHaveClass(HIDDEN);
+  const end = await page.evaluate(() => scrollY);
+  for (const bounced of [60, 30, 0]) {
+    await page.evaluate((y) => {
+      Object.defineProperty(globalThis, 'scrollY', { value: y, configurable: true });
+      dispatchEvent(new Event('scroll'));
+    }, end + bounced);
+    await painted(page);
+    await expect(header(page)).toHaveClass(HIDDEN);
+  }
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'scrollY'));
+  await visit(page, '/shop/');
+  await expectIsland(header(page), 'sticky-header', 'ready');
+
   // What shows itself in the header brings it along: here the basket, after an add by another script.
   await scrollDown(page, 900);
   await expect(header(page)).toHaveClass(HIDDEN);

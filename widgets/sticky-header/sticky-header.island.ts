@@ -112,8 +112,14 @@ function heightsOf(header: HTMLElement, wrapper: HTMLElement): HeaderHeights {
 function watchDirection(react: (isDown: boolean) => void, signal: AbortSignal): void {
   let last = scrollY;
   let now = last;
-  addEventListener('scroll', () => (now = scrollY), { capture: true, passive: true, signal });
+  const look = (): void => {
+    const { scrollHeight } = document.documentElement;
+    // Where a page bounces at its end, nobody has scrolled up.
+    now = Math.min(scrollY, scrollHeight - innerHeight);
+  };
+  addEventListener('scroll', look, { capture: true, passive: true, signal });
   const turn = (): void => {
+    if (now === last) return;
     react(now > last);
     last = now;
   };

@@ -43,16 +43,16 @@ function watchPointer(showing: Showing, signal: AbortSignal): void {
   document.addEventListener('pointerout', ({ relatedTarget }) => relatedTarget || leave(), {
     signal,
   });
-  document.addEventListener(
-    'click',
-    (event) => {
-      const trigger = triggerAt(event.target);
-      const isTap = (event as PointerEvent).pointerType === 'touch';
-      if (isTap && trigger?.matches(selectors.tapped)) showing.open(trigger);
-      else if (!isInside(showing.current()?.tip?.element, event.target)) showing.close();
-    },
-    { signal },
-  );
+  let pressedBy: string;
+  const press = ({ target, pointerType }: PointerEvent): void => {
+    const trigger = triggerAt(target);
+    pressedBy = pointerType || pressedBy;
+    if (pressedBy === 'touch' && trigger?.matches(selectors.tapped)) showing.open(trigger);
+    else if (!isInside(showing.current()?.tip?.element, target)) showing.close();
+  };
+  // On iOS a tap on what nobody can press is no click, and not every browser says what a click was made with.
+  document.addEventListener('pointerup', press, { signal });
+  document.addEventListener('click', press as (event: Event) => void, { signal });
 }
 
 function watchFocus(showing: Showing, signal: AbortSignal): void {
@@ -95,10 +95,11 @@ const triggerAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selectors.trigger) : null;
 
 const hasKeyboard = (trigger: HTMLElement): boolean =>
-  trigger.matches(':focus-visible') || trigger.querySelector(':focus-visible') !== null;
+  trigger.contains(document.querySelector(':focus-visible'));
 
+/** @param node of an event that has come to the document: nothing but nodes have */
 const isInside = (part: Element | undefined, node: EventTarget | null): boolean =>
-  !!part && node instanceof Node && part.contains(node);
+  Boolean(part?.contains(node as Node | null));
 
 /** Whether a node is in what shows its tooltip, or in the tooltip. */
 function isAt(showing: Showing, node: EventTarget | null): boolean {

@@ -94,4 +94,17 @@ describe('a tooltip', () => {
     await wait(SHOW_MS);
     expect(shown()).toEqual([]);
   });
+
+  it('comes and goes by taps where no click says what it was made with, or there is none', async () => {
+    const lift = (target: Element): boolean =>
+      target.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch' }));
+    const point = start('<a id="at" class="hotspot tooltip" title="Horn button"></a>');
+    lift(point);
+    point.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await wait(SHOW_MS);
+    expect(shown()).toEqual(['Horn button']);
+    lift(document.body);
+    await wait(SHOW_MS);
+    expect(shown()).toEqual([]);
+  });
 });

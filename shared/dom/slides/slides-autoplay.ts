@@ -38,7 +38,7 @@ export function openPlayer(options: PlayerOptions): Player {
     isInSight(element) &&
     !element.closest('[inert]') &&
     !hasFocus() &&
-    !(pausesOnHover && element.matches(':hover'));
+    !(pausesOnHover && isHovered(element));
   const wait = (): void => {
     clearTimeout(timer);
     if (state !== 'stopped') timer = setTimeout(turn, stayMs);
@@ -86,6 +86,10 @@ function describe(button: HTMLButtonElement, action: keyof typeof ICONS): void {
   button.setAttribute('aria-label', text(`${action}Slides`, strings[`${action}Slides`]));
   button.replaceChildren(icon(ICONS[action], 'flickity-button-icon'));
 }
+
+/** After a tap it says so for good, where nothing can hover. */
+const isHovered = (element: Element): boolean =>
+  element.matches(':hover') && matchMedia('(hover: hover)').matches;
 
 function isMotionReduced(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
