@@ -147,6 +147,36 @@ test('a search in a lightbox has the focus at once, and shows its suggestions th
   await expect(page.locator('[data-open="#search-lightbox"]')).toBeFocused();
 });
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('the second of two taps, which iOS does not count, closes nothing that the first has opened', async ({
+    page,
+  }) => {
+    /** As soon as a dialog is there, something beside its content is pressed once. */
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const overlay = document.querySelector('.mfp-container:not([data-tapped])');
+        overlay?.setAttribute('data-tapped', '');
+        overlay?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/shop/');
+    await expectKnown(menuLink(page), 'off-canvas');
+    await menuLink(page).tap();
+    await expect(menu(page).locator('[data-tapped]')).toHaveCount(1);
+    await expect(menu(page)).toHaveClass(/mfp-ready/);
+    await afterFrames(page, 3);
+    await expect(menu(page)).not.toHaveClass(/mfp-removing/);
+    await expect(async () => {
+      await menu(page)
+        .locator('.mfp-container')
+        .tap({ position: { x: 340, y: 600 } });
+      await expect(menu(page)).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+  });
+});
+
 test('a refused login opens the panel that it came from, with the reason, once', async ({
   page,
   shop,

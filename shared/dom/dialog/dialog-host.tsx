@@ -108,7 +108,8 @@ function lockScroll(): () => void {
   const { style, clientWidth, clientLeft } = document.documentElement;
   const side = clientLeft ? 'marginLeft' : 'marginRight';
   const { overflow, [side]: margin } = style;
-  style[side] ||= `${innerWidth - clientWidth}px`;
+  // A page that is zoomed in on iOS is wider than its window.
+  style[side] ||= `${Math.max(0, innerWidth - clientWidth)}px`;
   style.overflow = 'hidden';
   return () => void Object.assign(style, { overflow, [side]: margin });
 }
