@@ -204,6 +204,7 @@ test('the figures of the README are those of the report card', async () => {
     'the own code of an island with React': largest(6),
     'the own code of one without': largest(2.5),
     'the contact form': sizeOf('contact-form'),
+    'a file of ours': sizeOf('any file on demand'),
     'the style sheet': sizeOf('style sheet'),
   };
   const readme = rowsOf(await readFile('README.md', 'utf8'));

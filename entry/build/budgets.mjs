@@ -79,6 +79,7 @@ const BUDGETS = [
   { kib: 10, measure: library('dialog', 'node_modules/focus-trap', 'shared/dom/') },
   { kib: 22, measure: library('lightbox', 'node_modules/photoswipe/') },
   { kib: 8.5, measure: library('carousel', 'node_modules/embla-carousel') },
+  { kib: 5, measure: largestOnDemand },
   // For those pages alone that a theme's own code imports it on.
   { kib: 5.5, measure: ({ graph }) => present('api', graph, apiFiles(graph)) },
   { kib: 8, measure: ({ styleGzip }) => [{ what: 'style sheet', bytes: styleGzip }] },
@@ -167,6 +168,22 @@ const shared = (graph) =>
   [...graph.chunks.keys()].filter((file) =>
     /^chunks\/(?:basket|common|network|requested|sight|variations|views)-/.test(file),
   );
+
+/**
+ * The largest file of our own that comes only when something is done: no press waits long for it.
+ *
+ * @param {Built} built
+ * @returns {Measure[]}
+ */
+function largestOnDemand({ graph }) {
+  const before = closure(graph, [...Object.values(graph.islands), ...apiFiles(graph)]);
+  const sizes = [...graph.chunks.values()]
+    .filter(({ file, inputs }) => {
+      return !before.has(file) && !inputs.some((input) => input.includes('node_modules/'));
+    })
+    .map(({ gzip }) => gzip);
+  return sizes.length > 0 ? [{ what: 'any file on demand', bytes: Math.max(...sizes) }] : [];
+}
 
 /**
  * What nobody else loads of the door for a theme's own code.

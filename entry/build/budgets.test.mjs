@@ -58,6 +58,8 @@ test('every part is measured once, without what came before it', () => {
     sticky: 1,
     // The client and ky; the store is there already.
     net: 7,
+    // The client's own file, without ky.
+    'any file on demand': 2,
     'style sheet': 3,
     'theme-api': 2,
   });
@@ -74,6 +76,19 @@ test('React on the critical path is a breach', () => {
     (v) => !v.isKept,
   );
   expect(breaches.map(({ what }) => what)).toEqual(['run at once', 'React run at once']);
+});
+
+test('a file on demand is measured by itself, without libraries and what islands load', () => {
+  const built = bundle();
+  for (const [file, size] of /** @type {const} */ ([
+    ['draft', 5 * KIB + 1],
+    ['panel', 2 * KIB],
+  ]))
+    built.graph.chunks.set(...chunk(file, size, {}));
+  const breaches = checkBudgets(built).filter(({ isKept }) => !isKept);
+  expect(breaches).toEqual([
+    { what: 'any file on demand', bytes: 5 * KIB + 1, limit: 5 * KIB, isKept: false },
+  ]);
 });
 
 test('what only developers load has budgets of its own', () => {

@@ -41,6 +41,7 @@ describe('the front page', () => {
       'the own code of one without':
         /OWN_CODE_KIB\[island\] \?\? ([\d.]+),\s*measure: \(built\) => ownCode\(built, \(name\) => !isReact/,
       'the contact form': /'contact-form': ([\d.]+)/,
+      'a file of ours': /kib: ([\d.]+), measure: largestOnDemand/,
       'the style sheet': /kib: ([\d.]+), measure: \(\{ styleGzip/,
     };
     const rows = rowsUnder(sectionsOf(readme).get('Sizes') ?? '', 'What');

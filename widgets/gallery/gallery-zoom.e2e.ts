@@ -30,6 +30,8 @@ test('the picture under the pointer is enlarged and follows it; one that takes i
     await expect(selectedSlide(page)).toHaveClass(/is-loading/);
     const notice = selectedSlide(page).locator('.easyzoom-notice');
     await expect(notice).toHaveText('Loading image');
+    // For screen readers alone, as the theme shows nothing meanwhile.
+    await expect(notice).toHaveCSS('clip-path', 'inset(50%)');
     await shop.clearFaults();
     await expect(selectedSlide(page)).toHaveClass(/is-ready/);
     await expect(notice).toHaveCount(0);
@@ -117,6 +119,7 @@ test.describe('a large picture that is missing', () => {
     await selectedSlide(page).hover();
     const notice = selectedSlide(page).locator('.easyzoom-notice');
     await expect(notice).toHaveText('The image could not be loaded');
+    await expect(notice).toHaveCSS('clip-path', 'none');
     await page.clock.runFor(2499);
     await expect(notice).toBeVisible();
     await page.clock.runFor(1);
