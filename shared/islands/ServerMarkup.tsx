@@ -26,10 +26,19 @@ export function ServerMarkup({ nodes, replace }: ServerMarkupProps): ReactNode {
     <Fragment key={index}>
       {typeof node === 'string'
         ? node
-        : (replace(node, index) ?? <ServerElementView node={node} replace={replace} />)}
+        : (replace(node, index) ?? (
+            <ServerElementView key={ownText(node)} node={node} replace={replace} />
+          ))}
     </Fragment>
   ));
 }
+
+/**
+ * A browser that translates a page puts texts of its own in the place of those that React knows and would go
+ * on writing to: an element whose text changes is made anew.
+ */
+const ownText = ({ children }: ServerElement): string =>
+  children.filter((child) => typeof child === 'string').join('\n');
 
 interface ServerElementViewProps {
   node: ServerElement;

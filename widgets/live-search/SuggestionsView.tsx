@@ -131,10 +131,12 @@ const Option = memo(function Option(props: OptionProps): ReactNode {
       <div className={classes.name}>
         {/* A name has a direction of its own, whichever way the page is written. */}
         <bdi>
-          {markMatches(name, typed).map((part, place) =>
+          {markMatches(name, typed).map((part, place) => {
+            // Not bare: a browser that translates the page takes such texts away from React.
+            const Part = part.isMatch ? 'strong' : 'span';
             // eslint-disable-next-line react/no-array-index-key -- parts of a name are known by their places
-            part.isMatch ? <strong key={place}>{part.text}</strong> : part.text,
-          )}
+            return <Part key={place}>{part.text}</Part>;
+          })}
         </bdi>
       </div>
       {price.length > 0 && (

@@ -56,11 +56,12 @@ function ChosenName({ dialect, separator, items, $hovered }: ChosenNameProps): R
   const chosen = items.find(({ isSelected }) => isSelected);
   const shown = items.find(({ value }) => value === hovered) ?? chosen;
   if (!shown) return null;
-  if (dialect.hasEvents) return `${separator} ${shown.title}`;
+  // Each in an element: a browser that translates the page takes bare texts away from React.
+  if (dialect.hasEvents) return <span>{`${separator} ${shown.title}`}</span>;
   return (
     <>
       <span className={`${dialect.chosenName}__separator`}>:&nbsp;</span>
-      {shown.title}
+      <span>{shown.title}</span>
     </>
   );
 }
