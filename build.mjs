@@ -21,6 +21,7 @@ import {
   bundleRest,
   bundleStyle,
 } from './entry/build/bundle-scripts.mjs';
+import { blockedNames } from './entry/build/chunk-names.mjs';
 import { gzipSize, readGraph } from './entry/build/graph.mjs';
 import { importViolations } from './entry/build/import-directions.mjs';
 import { licences } from './entry/build/licences.mjs';
@@ -83,6 +84,8 @@ export async function build({ root = ROOT, outdir = join(root, 'dist') } = {}) {
   checkImports(results);
 
   const files = new Map(results.flatMap((result) => [...result.files]));
+  const blocked = blockedNames(files.keys());
+  if (blocked.length > 0) throw new Error(`Content blockers keep back: ${blocked.join(', ')}.`);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   for (const [path, content] of await wordpressFiles(root, version)) files.set(path, content);
   const hash = hashOf(files);

@@ -19,6 +19,16 @@ const BY_LIBRARY = [
   ['node_modules/ky/', 'net'],
 ];
 
+/** Beginnings of names that content blockers take for something else, whatever the file does. */
+const BLOCKED =
+  /^(?:ads?|adblock|analytics|beacon|consent-?(?:banner|manager)|cookies?-?(?:banner|bar|consent|law|notice|policy|popup)|gdpr|gtm|pop-?under|tracker|tracking)\b/;
+
+/**
+ * @param {Iterable<string>} paths of built files
+ * @returns {string[]} those that a shopper with a content blocker would not get
+ */
+export const blockedNames = (paths) => [...paths].filter((path) => BLOCKED.test(basename(path)));
+
 /** A chunk without modules holds the bundler's helpers for CommonJS modules. */
 const RUNTIME = 'runtime';
 

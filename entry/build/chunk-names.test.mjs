@@ -2,7 +2,7 @@
 // @ts-check
 import { SourceMap } from 'node:module';
 import { expect, test } from 'vitest';
-import { chunkName, renameChunks } from './chunk-names.mjs';
+import { blockedNames, chunkName, renameChunks } from './chunk-names.mjs';
 import { encode } from './source-map.mjs';
 
 /** @param {string[]} paths the largest first */
@@ -21,6 +21,16 @@ test.each([
 ])('a chunk is named %s', (name, modules) => {
   const groups = new Map([['core', new Set(['shared/dom/html.ts'])]]);
   expect(chunkName(modules, groups)).toBe(name);
+});
+
+test('names that content blockers keep from shoppers are found', () => {
+  const fine = [
+    'loader.js',
+    'chunks/consent-functions-AAAAAAAA.js',
+    'chunks/pixel-page-BBBBBBBB.js',
+  ];
+  const blocked = ['chunks/cookie-notice-CCCCCCCC.js', 'chunks/tracking-DDDDDDDD.js'];
+  expect(blockedNames([...fine, ...blocked])).toEqual(blocked);
 });
 
 test('chunks are renamed in names, imports, metafile and source map; helpers are not imported for nothing', () => {

@@ -36,7 +36,7 @@ function get_stylesheet_directory_uri() { return '/theme'; }
 function wp_enqueue_style() {}
 ${modules ? "function wp_enqueue_script_module( $id, $src ) { global $did; $did['modules'][] = $src; }" : ''}
 foreach ( json_decode( '${JSON.stringify([...Object.keys(replacedScripts), 'theirs'])}' ) as $handle ) {
-	wp_scripts()->registered[ $handle ] = (object) array( 'src' => "/$handle.js" );
+	wp_scripts()->registered[ $handle ] = (object) array( 'src' => "/$handle.js", 'ver' => 'theirs' );
 }
 `;
 
@@ -44,10 +44,11 @@ interface Done {
   modules: string[];
   hooks: string[];
   sources: Record<string, string | false>;
+  versions: Record<string, string>;
 }
 
 function run(modules: boolean): Done {
-  const ask = `$did['sources'] = array_map( fn( $script ) => $script->src, wp_scripts()->registered ); echo json_encode( $did );`;
+  const ask = `$did['sources'] = array_map( fn( $script ) => $script->src, wp_scripts()->registered ); $did['versions'] = array_map( fn( $script ) => $script->ver, wp_scripts()->registered ); echo json_encode( $did );`;
   const input = `<?php\n${wordpress(modules)}\n${snippet}\n${ask}`;
   const { stdout, stderr } = spawnSync('php', [], { input, encoding: 'utf8' });
   expect([stdout.startsWith('{'), stderr], stdout).toEqual([true, '']);
@@ -72,7 +73,7 @@ test('what is enqueued by hand replaces what the build lists, and names no handl
 });
 
 test.skipIf(!hasPhp)('by hand every script goes that may not run beside its islands', () => {
-  const { modules, hooks, sources } = run(true);
+  const { modules, hooks, sources, versions } = run(true);
   expect(modules).toEqual(['/theme/storefront-islands/loader.js']);
   expect(hooks).toEqual(['wp_enqueue_scripts', 'wp_print_footer_scripts']);
   const wanted = Object.entries(replacedScripts).map(([handle, { beside, standIn }]) => {
@@ -81,6 +82,9 @@ test.skipIf(!hasPhp)('by hand every script goes that may not run beside its isla
     return [handle, beside ? `/${handle}.js` : file || false];
   });
   expect(sources).toEqual({ ...Object.fromEntries(wanted), theirs: '/theirs.js' });
+  // A browser that has kept a stand-in asks for that of another build.
+  for (const [handle, version] of Object.entries(versions))
+    expect(version === 'theirs', handle).toBe(sources[handle] === `/${handle}.js`);
 });
 
 test.skipIf(!hasPhp)('by hand nothing is done where WordPress knows no script modules', () => {

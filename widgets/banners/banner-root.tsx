@@ -11,7 +11,7 @@ import { keepBy } from '../../shared/stores/kept-data';
 import { COMING_SOON, COOKIE_NOTICE, NOTICE } from './banners.contract';
 import { strings } from './banners.strings';
 import { BannerView, type BannerState } from './BannerView';
-import { COOKIE, hideCookieNotice, LIFETIME_DAYS, noticeVersion } from './cookie-notice';
+import { COOKIE, hideCookieNotice, LIFETIME_DAYS, noticeVersion } from './theme-notice';
 import { hideBanners } from './hide-banners';
 import { HIDDEN, noticeCookie } from './store-notice';
 

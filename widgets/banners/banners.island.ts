@@ -2,7 +2,7 @@ import type { IslandContext, Mount } from '../../shared/islands/island';
 import { loadEarly } from '../../shared/platform/load-early';
 import { COOKIE_NOTICE, DISMISS_CLASSES, NOTICE } from './banners.contract';
 import { noteFocus } from './came-from';
-import { showCookieNotice } from './cookie-notice';
+import { showCookieNotice } from './theme-notice';
 import { showNotice } from './store-notice';
 
 /**

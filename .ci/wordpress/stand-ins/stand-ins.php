@@ -74,6 +74,20 @@ if ( isset( $_GET['settings'] ) ) {
 	add_filter( 'storefront_islands_settings', fn( $settings ) => $settings + array( 'strings' => array( 'undo' => '</script><script>window.broken = true</script>' ) ) );
 }
 
+// "WP Rocket": every script waits for the shopper, but those that somebody has kept from it.
+if ( isset( $_GET['delay'] ) && ! is_admin() ) {
+	ob_start(
+		function ( $page ) {
+			$kept = '#' . implode( '|', apply_filters( 'rocket_delay_js_exclusions', array() ) ) . '#';
+			return preg_replace_callback(
+				'#<script\b[^>]*\bsrc=[^>]*>#',
+				fn( $tag ) => preg_match( $kept, $tag[0] ) ? $tag[0] : str_replace( ' src=', ' type="rocketlazyloadscript" data-rocket-src=', preg_replace( '# type=(["\']).*?\1#', '', $tag[0] ) ),
+				$page
+			);
+		}
+	);
+}
+
 // A policy that lets no inline code run but WordPress' own.
 if ( isset( $_GET['policy'] ) && ! is_admin() ) {
 	$nonce = bin2hex( random_bytes( 16 ) );

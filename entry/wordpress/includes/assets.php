@@ -225,6 +225,16 @@ function lower_priority( $attributes ) {
 }
 
 /**
+ * Keeps "WP Rocket" from holding our scripts back until the shopper does something: it takes modules, too.
+ *
+ * @param array $kept Parts of tags and code that it leaves alone.
+ * @return array
+ */
+function keep_from_delay( $kept ) {
+	return array_merge( (array) $kept, array( 'storefront-islands' ) );
+}
+
+/**
  * The address of the built files, with its slash: beside this file, in a plugin or in a theme.
  *
  * @return string
