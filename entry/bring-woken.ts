@@ -2,6 +2,7 @@ import { ATTACH_EVENT } from '../shared/islands/attach-event';
 import type { AddIslands } from '../shared/islands/instance';
 import { tellOlderWishlistNews } from '../shared/stores/wishlist-news';
 import { DEBUG_QUERY } from './diagnostics/debug-query';
+import { watchForParts } from './page-islands';
 import { leadOn } from './quick-view-links';
 import { woken } from './registry-woken';
 
@@ -14,7 +15,9 @@ export function bring(add: AddIslands): void {
   add(woken);
   add();
   tellOlderWishlistNews();
-  document.addEventListener(ATTACH_EVENT, () => void add());
+  const lookOver = (): void => void add();
+  document.addEventListener(ATTACH_EVENT, lookOver);
+  watchForParts(lookOver);
   // Opens by itself where the page's address asks for it; beside the folder of the chunks.
   if (location.search.includes(DEBUG_QUERY)) {
     import(new URL('../diagnostics.js', import.meta.url).href).catch(reportError);

@@ -2,13 +2,14 @@ import {
   atRest,
   expect,
   expectIsland,
+  expectKnown,
   openSettled,
   painted,
   test,
   touch,
   visit,
 } from '../fixtures-html/testing/shop-test';
-import { listenersOf } from '../fixtures-html/testing/page-probes';
+import { listenersOf, rewrite } from '../fixtures-html/testing/page-probes';
 
 const listing = '/shop/';
 const simple = '/product/organic-cotton-tee/';
@@ -135,6 +136,24 @@ test.describe('markup that comes and goes', () => {
         'mini-cart',
         'ready',
       );
+    });
+
+    await test.step('a part that makes the whole page an island counts from then on', async () => {
+      await shop.startAfresh({ wishlist: 'view' });
+      await rewrite(page, '**/shop/', (html) => html.replaceAll('wishlist-fragment', 'not-yet'));
+      await visit(page, listing);
+      await expectKnown(page.locator('body'), 'quantity');
+      await atRest(page);
+      const body = page.locator('body');
+      await expect(body).not.toHaveAttribute('data-island-wishlist');
+      // As a filter of another plugin's brings them.
+      await page.evaluate(() => {
+        const list = document.querySelector('.products')!;
+        list.innerHTML = list.innerHTML.replaceAll('not-yet', 'wishlist-fragment');
+      });
+      await expect(body).toHaveAttribute('data-island-wishlist');
+      await page.locator('.wishlist-button').first().click();
+      await expect.poll(() => shop.wishes()).toHaveLength(1);
     });
 
     await test.step('what leaves is taken down, with all its listeners', async () => {
