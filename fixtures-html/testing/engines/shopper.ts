@@ -43,6 +43,8 @@ interface Answer {
   sights?: Sight[];
   /** Where the first one can be pressed, and how far it is scrolled, or why it cannot. */
   place?: (Point & { scrolled: number[] }) | string;
+  /** How many pictures of the page there have been since it was looked at first. */
+  frame?: number;
 }
 
 /**
@@ -290,15 +292,17 @@ export class Shopper {
 
   /** Brings a target into the window, if it may, and waits until it rests there, with nothing over it. */
   async #find(target: Target, wants: Question['wants'] = 'place in the window'): Promise<Point> {
-    let last = '';
+    let last = { where: '', frame: 0 };
     let point: Point | undefined;
     const look = async (): Promise<string> => {
-      const { place = 'the page is just being left' } = await this.#ask(target, wants);
+      const { place = 'the page is just being left', frame = 0 } = await this.#ask(target, wants);
       if (typeof place === 'string') return place;
-      const before = last;
-      last = JSON.stringify(place);
+      const where = JSON.stringify(place);
       point = place;
-      return last === before ? 'found' : 'it moves';
+      // A slow browser may show one picture of something that glides for as long as several looks take.
+      if (where === last.where) return frame > last.frame ? 'found' : 'no new picture of it';
+      last = { where, frame };
+      return 'it moves';
     };
     await expect.poll(look, { message: `find ${target}`, intervals: [50] }).toBe('found');
     return point!;
@@ -341,7 +345,7 @@ function inspect({ selector, name, wants }: Question): Answer {
   if (wants === 'sights') return { sights };
   if (!wanted) return { sights, place: 'nothing to be seen of it' };
   // Browsers drop input that comes before the first picture of a page.
-  const seen = globalThis as { isPainted?: boolean };
+  const seen = globalThis as { isPainted?: boolean; frame?: number };
   if (!seen.isPainted) {
     requestAnimationFrame(() => requestAnimationFrame(() => (seen.isPainted = true)));
     return { sights, place: 'nothing has been painted' };
@@ -358,7 +362,8 @@ function inspect({ selector, name, wants }: Question): Answer {
     bring();
     return { sights, place: 'it is not in the window, or has just been brought there' };
   }
-  // Two looks in a row may fall into one frame of a slow browser.
+  const frame = (seen.frame ??= 0);
+  requestAnimationFrame(() => (seen.frame = frame + 1));
   for (let at: Element | null = wanted; at; at = at.parentElement)
     for (const { playState, effect } of at.getAnimations())
       if (playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
@@ -371,7 +376,7 @@ function inspect({ selector, name, wants }: Question): Answer {
   };
   const hit = document.elementFromPoint(place.x, place.y);
   if (hit && (wanted.contains(hit) || hit.closest('label')?.control === wanted))
-    return { sights, place };
+    return { sights, place, frame };
   bring();
   return {
     sights,
