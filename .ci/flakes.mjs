@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { isOverBar, toTable } from './flakes/report.mjs';
-import { failures, leftOut, secondTries } from './second-tries.mjs';
+import { failures, leftOut, notRun, secondTries } from './second-tries.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const REPORT = join(ROOT, 'node_modules/.cache/playwright/report.json');
@@ -34,7 +34,7 @@ function run(args) {
   return {
     tests: expected + flaky + unexpected + skipped,
     late: [...secondTries(report), ...leftOut(report).errors],
-    failed: failures(report),
+    failed: [...failures(report), ...notRun(report)],
   };
 }
 

@@ -41,7 +41,8 @@ const allSpecs = (suites, around = []) =>
 
 /**
  * @param {Suite[]} suites
- * @param {'flaky' | 'unexpected'} wanted Playwright's words for a late pass and for a failure
+ * @param {'flaky' | 'unexpected' | 'skipped'} wanted Playwright's words for a late pass, a failure, and
+ *   what was not run
  * @returns {SecondTry[]}
  */
 const inSuites = (suites, wanted) =>
@@ -65,6 +66,12 @@ export const secondTries = ({ suites }) => inSuites(suites, 'flaky');
  * @returns {SecondTry[]} those that failed at every try, in the order of the report
  */
 export const failures = ({ suites }) => inSuites(suites, 'unexpected');
+
+/**
+ * @param {Report} report
+ * @returns {SecondTry[]} those that were not run
+ */
+export const notRun = ({ suites }) => inSuites(suites, 'skipped');
 
 /**
  * Something that a test has left behind may throw after its end. Playwright then ends the worker without a
@@ -100,7 +107,7 @@ export const listSecondTries = (tries) =>
     : [
         'passed at a second try:',
         ...tries.flatMap(({ file, line, title, error }) => [
-          `  ${file}:${line} ${title}`,
+          `  ${file}${line > 0 ? `:${line}` : ''} ${title}`,
           `    ${error}`,
         ]),
         '',

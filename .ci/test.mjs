@@ -7,8 +7,9 @@
  * oldest browsers count one each, unit and browser tests one by one. A skipped test counts as failed, because a
  * test that does not run proves nothing. A browser test that passed at a second or third try, which it has
  * under CI, counts as passed; before the closing lines, and in `flaky.json`, it is named as the defect that
- * it is. So is an error between two tests, and what it has kept from running is run after all. Only the tests on WordPress and the journeys in an engine may be missing as a whole, where the
- * machine has none: then they count as nothing, and the line of the part says so.
+ * it is. So is an error between two tests, and what it has kept from running is run after all. Only the
+ * tests on WordPress and the journeys in an engine may be missing as a whole, where the machine has none:
+ * then they count as nothing, and the line of the part says so.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -116,14 +117,15 @@ async function runTests(path, program, args) {
   const { errors, tests } = leftOut(report);
   flaky.push(...errors);
   const { unexpected, skipped } = report.stats;
-  if (skipped === 0) return { passed: first.passed, failed: unexpected };
+  const remark = `${errors.length} thrown between tests, ${skipped} run after all`;
+  if (skipped === 0) return { passed: first.passed, failed: unexpected, remark };
   writeFileSync(TEST_LIST, `${tests.join('\n')}\n`);
   rmSync(path, { force: true });
   const again = await command(program, [...args, '--test-list', TEST_LIST]);
   const { passed, failed } = count(again, path, readPlaywright);
   // Whoever is not found by name has not been run.
   const missing = Math.max(0, skipped - passed - failed);
-  return { passed: first.passed + passed, failed: unexpected + failed + missing };
+  return { passed: first.passed + passed, failed: unexpected + failed + missing, remark };
 }
 
 /** @param {PlaywrightReport} report */

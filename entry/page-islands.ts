@@ -2,7 +2,7 @@ import { stateAttribute } from '../shared/islands/island';
 import { woken } from './registry-woken';
 
 /** Milliseconds after an addition: others come along with it. */
-const CALM_MS = 100;
+const LOOK_AFTER_MS = 100;
 
 const isPage = ({ selector }: { selector: string }): boolean => selector.startsWith('body:has(');
 
@@ -25,8 +25,10 @@ export function watchForParts(lookOver: () => void): void {
       !body.hasAttribute(stateAttribute(name)) && body.matches(selector);
     if (pageIslands.some(isNew)) lookOver();
   };
+  // Not for texts: one that counts down would have the page looked over for as long as it does.
+  const isPart = (node: Node): boolean => node instanceof Element;
   new MutationObserver((records) => {
-    if (records.some(({ addedNodes }) => addedNodes.length > 0))
-      timer ??= setTimeout(look, CALM_MS);
+    if (records.some(({ addedNodes }) => [...addedNodes].some(isPart)))
+      timer ??= setTimeout(look, LOOK_AFTER_MS);
   }).observe(document, { childList: true, subtree: true });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { readChildren } from '../dom/html/server-tree';
-import { ServerMarkup } from './ServerMarkup';
+import { ServerElementView, ServerMarkup } from './ServerMarkup';
 
 afterEach(cleanup);
 
@@ -107,6 +107,28 @@ describe('ServerMarkup', () => {
     const { container, rerender } = render(view('<p class="a" id="x">x</p>'));
     rerender(view('<div class="a" id="x">x</div>'));
     expect(container.innerHTML).toBe('<div class="a" id="x">x</div>');
+  });
+
+  it('makes an element anew only where its text is another one', () => {
+    const button = '<div> <button class="a">Subscribe</button>\n</div>';
+    const { container, rerender } = render(view(button));
+    const first = container.querySelector('button')!;
+    first.focus();
+    const nodes = read(button.replace('<div> ', '<div>\n\t'));
+    rerender(
+      <ServerMarkup
+        nodes={nodes}
+        replace={function replace(node) {
+          if (node.tag === 'div') return undefined;
+          return <ServerElementView node={node} replace={() => undefined} />;
+        }}
+      />,
+    );
+    expect(container.querySelector('button')).toBe(first);
+    expect(document.activeElement).toBe(first);
+    rerender(view(button.replace('Subscribe', 'Subscribed')));
+    expect(container.querySelector('button')).not.toBe(first);
+    expect(container.innerHTML).toContain('<button class="a">Subscribed</button>');
   });
 
   it('keeps the namespace of links inside drawings', () => {

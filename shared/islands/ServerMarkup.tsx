@@ -26,19 +26,10 @@ export function ServerMarkup({ nodes, replace }: ServerMarkupProps): ReactNode {
     <Fragment key={index}>
       {typeof node === 'string'
         ? node
-        : (replace(node, index) ?? (
-            <ServerElementView key={ownText(node)} node={node} replace={replace} />
-          ))}
+        : (replace(node, index) ?? <ServerElementView node={node} replace={replace} />)}
     </Fragment>
   ));
 }
-
-/**
- * A browser that translates a page puts texts of its own in the place of those that React knows and would go
- * on writing to: an element whose text changes is made anew.
- */
-const ownText = ({ children }: ServerElement): string =>
-  children.filter((child) => typeof child === 'string').join('\n');
 
 interface ServerElementViewProps {
   node: ServerElement;
@@ -98,11 +89,22 @@ export function ServerElementView({
   const hasContent = children !== undefined || node.children.length > 0;
   // Where React adopts the server's element, the attributes are no business of its own either.
   const props = { ref, onClick, onKeyDown, suppressHydrationWarning: true };
-  if (!hasContent) return <Tag {...props} />;
+  // By the node alone: its attributes are written again where it is another one.
+  const key = ownText(node);
+  if (!hasContent) return <Tag key={key} {...props} />;
   return (
-    <Tag {...props}>{children ?? <ServerMarkup nodes={node.children} replace={replace} />}</Tag>
+    <Tag key={key} {...props}>
+      {children ?? <ServerMarkup nodes={node.children} replace={replace} />}
+    </Tag>
   );
 }
+
+/**
+ * A browser that translates a page puts texts of its own in the place of those that React knows and would go
+ * on writing to: an element whose text changes is made anew. White space is no text.
+ */
+const ownText = ({ children }: ServerElement): string =>
+  children.map((child) => (typeof child === 'string' ? child.trim() : '')).join('');
 
 const XLINK = 'http://www.w3.org/1999/xlink';
 

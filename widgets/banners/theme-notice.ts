@@ -1,3 +1,4 @@
+/** Not named after cookies: content blockers keep such files back (`entry/build/chunk-names.mjs`). */
 import { onCookieNews } from '../../shared/platform/cookie-news';
 import { isKept } from './kept-cookie';
 

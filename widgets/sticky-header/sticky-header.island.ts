@@ -113,9 +113,9 @@ function watchDirection(react: (isDown: boolean) => void, signal: AbortSignal): 
   let last = scrollY;
   let now = last;
   const look = (): void => {
-    const { scrollHeight } = document.documentElement;
-    // Where a page bounces at its end, nobody has scrolled up.
-    now = Math.min(scrollY, scrollHeight - innerHeight);
+    const { scrollHeight, clientHeight } = document.documentElement;
+    // Where a page bounces at its end, nobody has scrolled up. A scrollbar along it is none of its height.
+    now = Math.min(scrollY, scrollHeight - Math.min(clientHeight, innerHeight));
   };
   addEventListener('scroll', look, { capture: true, passive: true, signal });
   const turn = (): void => {

@@ -40,9 +40,12 @@ function watchPointer(showing: Showing, signal: AbortSignal): void {
     },
     { signal },
   );
-  document.addEventListener('pointerout', ({ relatedTarget }) => relatedTarget || leave(), {
-    signal,
-  });
+  document.addEventListener(
+    'pointerout',
+    // A finger that is lifted leaves the page.
+    ({ relatedTarget, pointerType }) => relatedTarget || pointerType === 'touch' || leave(),
+    { signal },
+  );
   let pressedBy: string;
   const press = ({ target, pointerType }: PointerEvent): void => {
     const trigger = triggerAt(target);

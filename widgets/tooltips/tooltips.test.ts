@@ -96,12 +96,16 @@ describe('a tooltip', () => {
   });
 
   it('comes and goes by taps where no click says what it was made with, or there is none', async () => {
-    const lift = (target: Element): boolean =>
-      target.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'touch' }));
+    const lift = (target: Element): void => {
+      for (const type of ['pointerup', 'pointerout'])
+        target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
+    };
     const point = start('<a id="at" class="hotspot tooltip" title="Horn button"></a>');
     lift(point);
+    await wait(SHOW_MS + LEAVE_MS);
+    expect(shown()).toEqual(['Horn button']);
     point.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await wait(SHOW_MS);
+    await wait(SHOW_MS + LEAVE_MS);
     expect(shown()).toEqual(['Horn button']);
     lift(document.body);
     await wait(SHOW_MS);

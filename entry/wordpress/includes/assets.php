@@ -231,7 +231,7 @@ function lower_priority( $attributes ) {
  * @return array
  */
 function keep_from_delay( $kept ) {
-	return array_merge( (array) $kept, array( 'storefront-islands' ) );
+	return array_merge( (array) $kept, array( 'storefront-islands', base_url() ) );
 }
 
 /**

@@ -47,7 +47,9 @@ export function Dialog(props: DialogProps): ReactNode {
   const ignoreOpening = (event: MouseEvent): void => {
     // iOS counts no presses. By finger nobody has found what to press that fast.
     const isEarly =
-      event.timeStamp - openedAt.current < SECOND_TAP_MS && matchMedia('(hover:none)').matches;
+      event.detail === 1 &&
+      event.timeStamp - openedAt.current < SECOND_TAP_MS &&
+      matchMedia('(hover:none)').matches;
     if ((isPressed.current ||= event.detail < 2 && !isEarly)) return;
     event.preventDefault();
     event.stopPropagation();
