@@ -80,11 +80,11 @@ const FOR_GOOD = [
   'throws at the end of mount',
 ] as const;
 
-for (const [at, place] of allPlaces().entries()) {
+for (const [index, place] of allPlaces().entries()) {
   const { path, names } = place;
   const hasReact = names.some(isReact);
   // Some addresses are there in two shops.
-  const where = `${path} (${at + 1})`;
+  const where = `${path} (${index + 1})`;
 
   test(`faults for good, ${where}: the page is as the server sent it, one error each, others work`, async ({
     page,

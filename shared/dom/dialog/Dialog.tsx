@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps): ReactNode {
   const [state, setState] = useState<DialogState>('opening');
   const wrap = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
-  const openedAt = useRef(performance.now());
+  const [openedAt] = useState(() => performance.now());
 
   useEffect(() => {
     // The trap lets go of the focus with this very rendering.
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps): ReactNode {
     // iOS counts no presses. By finger nobody has found what to press that fast.
     const isEarly =
       event.detail === 1 &&
-      event.timeStamp - openedAt.current < SECOND_TAP_MS &&
+      event.timeStamp - openedAt < SECOND_TAP_MS &&
       matchMedia('(hover:none)').matches;
     if ((isPressed.current ||= event.detail < 2 && !isEarly)) return;
     event.preventDefault();
