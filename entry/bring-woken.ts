@@ -1,3 +1,4 @@
+import { countTaps } from '../shared/dom/input/count-taps';
 import { ATTACH_EVENT } from '../shared/islands/attach-event';
 import type { AddIslands } from '../shared/islands/instance';
 import { tellOlderWishlistNews } from '../shared/stores/wishlist-news';
@@ -11,6 +12,7 @@ import { woken } from './registry-woken';
  * the page is looked over again whenever a script asks for it by the theme's functions.
  */
 export function bring(add: AddIslands): void {
+  countTaps();
   leadOn();
   add(woken);
   add();

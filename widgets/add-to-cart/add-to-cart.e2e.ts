@@ -1,4 +1,13 @@
-import { atRest, expect, stopClock, test, visit } from '../../fixtures-html/testing/shop-test';
+import { leaveTapsUncounted, tapTwice } from '../../fixtures-html/testing/finger';
+import {
+  atRest,
+  expect,
+  expectKnown,
+  stopClock,
+  test,
+  touch,
+  visit,
+} from '../../fixtures-html/testing/shop-test';
 import {
   ADD,
   added,
@@ -264,4 +273,28 @@ test('the success message is said after one second, once, and not before', async
   await addButton(page, scarf).click();
   await expect(region, 'emptied by the next press').toHaveText('');
   await expect(region).not.toHaveAttribute('aria-relevant');
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('two quick taps are one wish, as a double click is, and two slow ones are two', async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false });
+    await leaveTapsUncounted(page);
+    await openListing(page, shop);
+    await touch(page);
+    await expectKnown(page.locator('#top-link'), 'back-to-top');
+    // As a theme may have it that lets fingers near a busy button.
+    await page.addStyleTag({ content: '.loading { pointer-events: auto !important }' });
+    await tapTwice(addButton(page, tee));
+    await expect(addButton(page, tee)).toHaveClass(added);
+    expect(await quantities(shop)).toEqual({ [tee.sku]: 1 });
+    await addButton(page, scarf).scrollIntoViewIfNeeded();
+    await tapTwice(addButton(page, scarf), { apartMs: 500 });
+    await expectQuantities(shop, { [tee.sku]: 1, [scarf.sku]: 2 });
+    expect(await shop.requests(ADD)).toHaveLength(3);
+  });
 });
