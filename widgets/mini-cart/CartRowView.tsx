@@ -64,6 +64,8 @@ export const CartRowView = memo(function CartRow({
   const remove = (event: SyntheticEvent<HTMLElement, MouseEvent>): void => {
     if (!isPlainPress(event.nativeEvent)) return;
     event.preventDefault();
+    // The second click of a double click meets what has come in the row's place.
+    if (event.nativeEvent.detail > 1) return;
     clearAnnouncement();
     removeLine({ key, name, removeLink: event.currentTarget as HTMLAnchorElement });
   };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 
 import { findByClass } from '../../shared/dom/html/server-tree';
 import type { LineChange } from '../../shared/models/cart-lines';
@@ -38,8 +38,9 @@ export function UndoRow({ row, change, lostFocus }: UndoRowProps): ReactNode {
     };
   }, [key, lostFocus]);
 
-  const undo = (): void => {
-    if (isRestoring) return;
+  const undo = ({ detail }: MouseEvent): void => {
+    // The second click of a double click was for what was removed.
+    if (isRestoring || detail > 1) return;
     const removeLink = findByClass([markup.item], classes.remove);
     restoreLine(row, new URL(removeLink?.attributes.href ?? '', document.baseURI).href);
   };

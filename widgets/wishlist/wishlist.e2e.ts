@@ -69,6 +69,8 @@ test('a heart puts a product on the list: request, events, badge and words as th
   release();
 
   await expectListed(page, shop, tee, true);
+  // A double click whose second half comes late leads to no list.
+  await button.dispatchEvent('click', { detail: 2 });
   await expect(button).toHaveAttribute('aria-label', /^On your wishlist: Organic Cotton Tee/);
   await expect(badge(page)).toHaveAttribute('data-icon-label', '1');
   await expect(page.locator(link)).toHaveAccessibleName('Wishlist, 1 item');
@@ -258,6 +260,10 @@ test('the list loses a row by keyboard, and the focus goes on to the next', asyn
   await expectIsland(alert, 'notices', 'ready');
   await page.clock.runFor(1000);
   await expect(removeLinks).toBeFocused();
+  // A double click on the row that is gone now.
+  await removeLinks.dispatchEvent('click', { detail: 2 });
+  await expect(page).toHaveURL(/\/wishlist\/$/);
+  expect(await sent(shop, 'remove_from_wishlist')).toHaveLength(1);
   await page.keyboard.press('Enter');
   await expect(page.locator('.wishlist-empty')).toBeVisible();
   await expect(page.locator('.wishlist_table')).toBeFocused();

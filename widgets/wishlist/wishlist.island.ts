@@ -71,11 +71,13 @@ export const mount: Mount = (body, { signal }) => {
     const target = event.target as Element;
     const heart = target.closest<HTMLElement>(selectors.heart);
     const link = target.closest<HTMLAnchorElement>(selectors.links);
-    if (heart) void press(heart);
     // Where the plugin's own script still runs, it hears its links by itself.
-    else if (link && !body.querySelector(selectors.foreignScript)) void change(link);
-    else return;
+    if (!heart && (!link || body.querySelector(selectors.foreignScript))) return;
     event.preventDefault();
+    // The second click of a double click is no wish of its own.
+    if (event.detail > 1) return;
+    if (heart) void press(heart);
+    else if (link) void change(link);
   };
   const onNear = ({ target }: Pick<Event, 'target'>): void => {
     if ((target as Element).closest(selectors.near)) void loadChange();
