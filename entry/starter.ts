@@ -6,15 +6,15 @@ import type { loadModule } from '../shared/islands/load-module';
 import { startIsland } from '../shared/islands/start';
 import { asksForPanel, late } from './registry-late';
 
-/** What only a shopper does, here or in another tab, and the browser on return to a place further down. */
+/** What only a shopper does, also on the way to another tab, and the browser on return to a place further down. */
 const SIGNS = [
+  'blur',
+  'focusin',
   'pointerover',
   'pointermove',
   'pointerdown',
-  'focusin',
   'keydown',
   'scroll',
-  'storage',
   'hashchange',
 ];
 

@@ -17,14 +17,14 @@ export interface Interaction {
 export type EndCapture = () => Interaction[];
 
 /** Islands that wait; each says of an event that is `free` whether it keeps it from everybody. */
-const watchers = new Set<(event: Event, hit: Element, free: boolean) => boolean>();
+const watchers = new Set<(event: Event, hit: Element, free: boolean) => unknown>();
 
 /** What was done, and held by none, before all islands were known. */
 let past: Array<[event: Event, hit: Element]> | undefined = [];
 
 /** Held by one of them only: it comes by the next one again when it is repeated. */
-function offer(event: Event, hit: Element): boolean {
-  let isHeld = false;
+function offer(event: Event, hit: Element): unknown {
+  let isHeld: unknown;
   for (const watch of watchers) isHeld = watch(event, hit, !isHeld) || isHeld;
   return isHeld;
 }
@@ -84,13 +84,13 @@ export function captureInteractions(
   let near: Interaction[] = [];
   const area = element.closest(wakeFrom) ?? element;
 
-  const watch = (event: Event, hit: Element, free: boolean): boolean => {
+  const watch = (event: Event, hit: Element, free: boolean): unknown => {
     if (!area.contains(hit)) return false;
     const isInside = element.contains(hit);
     // Around the island, what is pressed is somebody else's, except where the entry names its part.
     const pressed = press && (isInside || wake !== '*') ? hit.closest(press) : null;
     const isPress = PRESSES.includes(event.type);
-    const isHeld = isPress && pressed !== null && free;
+    const isHeld = isPress && free && pressed;
     if (pressed ? isPress && !isHoldable(event) : !hit.closest(wake)) return false;
     const target = (pressed ?? hit) as HTMLElement;
     const interaction = { event, target, place: placeOf(target, element), isPress };

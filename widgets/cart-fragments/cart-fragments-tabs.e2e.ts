@@ -3,6 +3,7 @@ import { refresh, refreshes } from '../../fixtures-html/testing/cart-probes';
 import {
   expect,
   expectIsland,
+  leaveWindow,
   openSettled,
   test,
   visit,
@@ -75,6 +76,7 @@ test('an add shows in a tab that nobody has touched @window', async ({ page, sho
   await shop.situation({ redirectAfterAdd: 'no' });
   await page.goto('/product-category/women/');
   await expectIsland(page.locator('body'), 'cart-fragments', 'waiting');
+  await leaveWindow(page);
   const other = await context.newPage();
   await openSettled(other, listing);
   await other.locator('.ajax_add_to_cart').first().click();

@@ -7,6 +7,7 @@ import {
   expectKnown,
   goOffline,
   goOnline,
+  leaveWindow,
   stopClock,
   test,
   touch,
@@ -366,6 +367,7 @@ test('other tabs follow', async ({ page, shop, context }) => {
   // Nobody has touched that one yet: the news wakes its code.
   await other.goto('/shop/');
   await expectIsland(other.locator('body'), 'wishlist', 'waiting');
+  await leaveWindow(other);
   await openListing(page);
   await heart(page, tee).click();
   await expectListed(page, shop, tee, true);
