@@ -1,4 +1,12 @@
-import { expect, expectIsland, openSettled, test, visit } from '../fixtures-html/testing/shop-test';
+import { wakeAll } from './matrix/wake-all';
+import {
+  expect,
+  expectIsland,
+  openSettled,
+  test,
+  touch,
+  visit,
+} from '../fixtures-html/testing/shop-test';
 import { noteIslandErrors, rewrite } from '../fixtures-html/testing/page-probes';
 
 const listing = '/shop/';
@@ -67,6 +75,20 @@ test.describe('a chunk that is missing', () => {
       page.locator('.cart_item, .message-container, [role=alert]').first(),
     ).toBeVisible();
     expect((await shop.cart()).lines).toHaveLength(1);
+  });
+
+  test('each of the loader’s own files once: all islands work', async ({ page, shop }) => {
+    const files = ['chunks/starter', 'chunks/bring-woken', 'chunks/registry-rare'];
+    for (const match of files) await shop.fault({ match, kind: '404' });
+    await page.goto('/our-craft/');
+    await touch(page);
+    expect(await wakeAll(page)).toEqual([]);
+    await expectIsland(page.locator('.count-up').first(), 'count-up', 'ready');
+    for (const file of files) {
+      const [first, ...others] = (await shop.requests(file)).map(({ status }) => status);
+      expect(first, file).toBe(404);
+      expect(new Set(others), file).toEqual(new Set([200]));
+    }
   });
 
   test('starter or loader for good: every island fails alone, and links still add', async ({

@@ -6,7 +6,7 @@ import { hastyLines } from './polling';
 
 const FILES = ['entry', 'fixtures-html', 'widgets', '.ci'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:e2e|page|site)\.ts$/.test(file))
+    .filter((file) => /\.(?:e2e|journey|page|site)\.ts$/.test(file))
     .map((file) => `${root}/${file}`),
 );
 
@@ -19,8 +19,11 @@ test('no browser test looks once at what an action sets off', () => {
   expect(hasty).toEqual([]);
 });
 
+/** A promise that is kept after a while; `setTimeout` without a time only lets others have their turn. */
+const SLEEP = /\.waitForTimeout\(|new Promise[^;]*setTimeout\(\s*\w+\s*,/;
+
 test('no browser test sleeps', () => {
-  const sleeping = FILES.filter((file) => /\.waitForTimeout\(/.test(readFileSync(file, 'utf8')));
+  const sleeping = FILES.filter((file) => SLEEP.test(readFileSync(file, 'utf8')));
   // It waits for the state that it needs, or moves the page’s clock.
   expect(sleeping).toEqual([]);
 });

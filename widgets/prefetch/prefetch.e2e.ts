@@ -25,6 +25,7 @@ test('a product page is fetched on hover and on focus, once, and nothing else is
 }) => {
   await shop.situation({ wishlist: 'view', csp: 'strict', redirectAfterAdd: 'no' });
   await page.setViewportSize(HIGH);
+  await page.clock.install();
   await visit(page, '/shop/');
   const fetched = page.waitForRequest(
     (request) => request.url().endsWith(TEE) && request.headers()['sec-purpose'] === 'prefetch',
@@ -62,7 +63,7 @@ test('a product page is fetched on hover and on focus, once, and nothing else is
     await other.focus();
     await other.hover({ force: true });
     // As long as it takes to be meant.
-    await page.evaluate((ms) => new Promise((go) => setTimeout(go, ms)), 2 * INTENT_MS);
+    await page.clock.fastForward(2 * INTENT_MS);
   }
   await scarf.locator('.product-title a').focus();
   await expect.poll(() => prefetched(page)).toEqual([TEE, SCARF]);

@@ -20,6 +20,7 @@ test('by mouse: says that it loads, shows the product, and leaves nothing behind
 }) => {
   await shop.situation({ swatches: 'plugin' });
   const release = await holdBack(page, AJAX);
+  await page.clock.install();
   await page.goto(UNUSUAL);
   const view = new QuickViewPage(page);
   const link = view.link(OVERSHIRT);
@@ -43,7 +44,7 @@ test('by mouse: says that it loads, shows the product, and leaves nothing behind
   await expect(way).toBeFocused();
 
   // Long enough for the answer to be news.
-  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), LONG_WAIT_MS);
+  await page.clock.fastForward(LONG_WAIT_MS);
   release();
   await expect(view.content.locator('.product-quick-view-container')).toBeVisible();
   await expect(view.dialog.locator('.mfp-container')).toHaveClass(/mfp-s-ready/);

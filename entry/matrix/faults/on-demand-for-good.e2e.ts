@@ -82,6 +82,10 @@ for (const place of meetingPlaces()) {
     }
     const failed = (await errors()).map(({ island }) => island);
     expect(failed.filter((name) => !NOTHING_WITHOUT.has(name))).toEqual([]);
+    const working = place.names.filter(
+      (name) => NOTHING_WITHOUT.has(name) && !failed.includes(name),
+    );
+    expect(working, 'they work without: no longer to be listed').toEqual([]);
     const kept = Object.entries(states).filter(([, all]) => all.includes('failed'));
     expect(kept.filter(([name]) => !NOTHING_WITHOUT.has(name))).toEqual([]);
   });
