@@ -1,7 +1,7 @@
 import { countTaps } from '../shared/dom/input/count-taps';
 import { ATTACH_EVENT } from '../shared/islands/attach-event';
 import type { AddIslands } from '../shared/islands/instance';
-import { tellOlderWishlistNews } from '../shared/stores/wishlist-news';
+import { tellWishlistNews } from '../shared/stores/wishlist-news';
 import { DEBUG_QUERY } from './diagnostics/debug-query';
 import { watchForParts } from './page-islands';
 import { leadOn } from './quick-view-links';
@@ -16,7 +16,7 @@ export function bring(add: AddIslands): void {
   leadOn();
   add(woken);
   add();
-  tellOlderWishlistNews();
+  tellWishlistNews();
   const lookOver = (): void => void add();
   document.addEventListener(ATTACH_EVENT, lookOver);
   watchForParts(lookOver);

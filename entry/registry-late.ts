@@ -90,7 +90,7 @@ export const late = [
     when: 'visible',
     sight: 'div.wishlist-icon:not(:has(a)),.wishlist-fragment:not(:has(*))',
     wake: '.wishlist-icon,.wishlist-fragment',
-    wakeOn: ['storage', 'pageshow', 'found_variation'],
+    wakeOn: ['wishlist-news', 'pageshow', 'found_variation'],
     press: '.wishlist-button,.add_to_wishlist,.delete_item,.remove_from_wishlist',
   },
   {

@@ -7,8 +7,8 @@ export function noteWishlistNews(): void {
   localStore.set(KEY, String(Date.now()));
 }
 
-/** Whether it is another tab that has changed the list. */
-export const isWishlistNews = ({ key }: StorageEvent): boolean => key === KEY;
+/** Told on the window, where islands wait for it, when another tab has changed the list. */
+export const NEWS_EVENT = 'wishlist-news';
 
 /**
  * Whether the list may have been changed, here or in another tab, since the server printed this page.
@@ -20,7 +20,12 @@ export function hasWishlistNews(): boolean {
   return changedAt > (visit?.transferSize ? performance.timeOrigin : 0);
 }
 
-/** Tells the islands that wait for another tab's news of those that are older than they are. */
-export function tellOlderWishlistNews(): void {
-  if (hasWishlistNews()) dispatchEvent(new StorageEvent('storage', { key: KEY }));
+/**
+ * Tells of other tabs' news from now on, and at once of those that are older than the islands that wait. The
+ * first who listens for `storage` has the page wait for another process: nothing for a page that opens.
+ */
+export function tellWishlistNews(): void {
+  const tell = (): void => void dispatchEvent(new Event(NEWS_EVENT));
+  addEventListener('storage', ({ key }) => key === KEY && tell());
+  if (hasWishlistNews()) tell();
 }

@@ -4,7 +4,7 @@ import { fetchWishlistCount } from '../../shared/net/wishlist-count';
 import { listen } from '../../shared/platform/events';
 import { text } from '../../shared/platform/strings';
 import { $wishlist } from '../../shared/stores/wishlist';
-import { hasWishlistNews, isWishlistNews } from '../../shared/stores/wishlist-news';
+import { hasWishlistNews, NEWS_EVENT } from '../../shared/stores/wishlist-news';
 import {
   CHANGE_EVENTS,
   CHANGED_MS,
@@ -46,7 +46,7 @@ export const mount: Mount = (_body, { signal }) => {
   const stop = $wishlist.subscribe(({ count }) => count !== undefined && show(edits, count));
   for (const name of CHANGE_EVENTS) listen(name, refreshNow, signal);
   listen(RELOAD_EVENT, refreshNow, signal, document);
-  addEventListener('storage', (event) => isWishlistNews(event) && refreshNow(), { signal });
+  addEventListener(NEWS_EVENT, refreshNow, { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && refreshNow(), { signal });
   signal.addEventListener('abort', () => {
     stop();

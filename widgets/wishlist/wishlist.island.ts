@@ -8,7 +8,7 @@ import { RequestError } from '../../shared/net/request-error';
 import { listen } from '../../shared/platform/events';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { text } from '../../shared/platform/strings';
-import { hasWishlistNews, isWishlistNews } from '../../shared/stores/wishlist-news';
+import { hasWishlistNews, NEWS_EVENT } from '../../shared/stores/wishlist-news';
 import { paintHearts, productName, stateOf } from './heart';
 import { classes, selectors, strings } from './wishlist.contract';
 
@@ -90,7 +90,7 @@ export const mount: Mount = (body, { signal }) => {
     listen(name, () => queueMicrotask(retarget), signal);
   listen('yith_wcwl_init', paint, signal, document);
   listen('yith_wcwl_reload_fragments', reloadAll, signal, document);
-  addEventListener('storage', (event) => isWishlistNews(event) && reloadAll(), { signal });
+  addEventListener(NEWS_EVENT, reloadAll, { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && reloadAll(), { signal });
 
   // Who is there already is what woke this code.
