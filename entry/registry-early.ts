@@ -11,9 +11,9 @@ export const early = [
     selector: 'body',
     // Without a basket there is nothing to show before somebody does something.
     nowWith: 'woocommerce_items_in_cart',
-    // Another tab's news come from when the shopper has left for it: to hear of what is stored costs a page
-    // that opens as much as all its selectors.
-    wakeOn: ['blur', 'focus', 'pageshow', 'wc_fragment_refresh'],
+    // For another tab's news: who comes from there, or goes there, has changed tabs. To hear of what is stored
+    // costs a page that opens more than all its selectors. (Firefox tells of the focus of every page that opens.)
+    wakeOn: ['visibilitychange', 'pageshow', 'wc_fragment_refresh'],
   },
   {
     name: 'cart-item',

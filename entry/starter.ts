@@ -6,16 +6,16 @@ import type { loadModule } from '../shared/islands/load-module';
 import { startIsland } from '../shared/islands/start';
 import { asksForPanel, late } from './registry-late';
 
-/** What only a shopper does, also on the way to another tab, and the browser on return to a place further down. */
+/** What only a shopper does, also between tabs, and the browser on return to a place further down. */
 const SIGNS = [
-  'blur',
-  'focusin',
+  'visibilitychange',
+  'hashchange',
   'pointerover',
   'pointermove',
   'pointerdown',
+  'focusin',
   'keydown',
   'scroll',
-  'hashchange',
 ];
 
 /** What `registry-rare` is for; its own selectors look closer. */

@@ -20,7 +20,7 @@ test('no browser test looks once at what an action sets off', () => {
 });
 
 /** A promise that is kept after a while; `setTimeout` without a time only lets others have their turn. */
-const SLEEP = /\.waitForTimeout\(|new Promise[^;]*setTimeout\(\s*\w+\s*,/;
+const SLEEP = /\.waitForTimeout\(|new Promise[^;]*setTimeout\([^;]*,\s*[\w.*+ ]+\)/;
 
 test('no browser test sleeps', () => {
   const sleeping = FILES.filter((file) => SLEEP.test(readFileSync(file, 'utf8')));

@@ -231,6 +231,12 @@ export async function stopClock(page: Page): Promise<void> {
 export const leaveWindow = (page: Page): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new Event('blur')));
 
+/** Goes from a page's tab to another one, or back. Playwright has every page believe that it is shown. */
+export const changeTabs = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+
 /** A page of the control interface, which the shop neither logs nor answers with a fault. */
 const PROBE = '/fixtures/api/cart';
 

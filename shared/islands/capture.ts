@@ -88,11 +88,11 @@ export function captureInteractions(
     if (!area.contains(hit)) return false;
     const isInside = element.contains(hit);
     // Around the island, what is pressed is somebody else's, except where the entry names its part.
-    const pressed = press && (isInside || wake !== '*') ? hit.closest(press) : null;
+    const pressed = press && (isInside || wake !== '*') && hit.closest(press);
     const isPress = PRESSES.includes(event.type);
     const isHeld = isPress && free && pressed;
     if (pressed ? isPress && !isHoldable(event) : !hit.closest(wake)) return false;
-    const target = (pressed ?? hit) as HTMLElement;
+    const target = (pressed || hit) as HTMLElement;
     const interaction = { event, target, place: placeOf(target, element), isPress };
     if (isHeld) {
       target.setAttribute(PRESSED_ATTRIBUTE, '');

@@ -1,9 +1,9 @@
 import { goBackTo, noteHowShown } from '../../fixtures-html/testing/back';
 import { refresh, refreshes } from '../../fixtures-html/testing/cart-probes';
 import {
+  changeTabs,
   expect,
   expectIsland,
-  leaveWindow,
   openSettled,
   test,
   visit,
@@ -72,16 +72,26 @@ test('an add in one tab shows in the other, once; what another shop on the same 
   });
 });
 
-test('an add shows in a tab that nobody has touched @window', async ({ page, shop, context }) => {
+test('an add shows in a tab that nobody has touched, and in one opened behind once it is looked at @window', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.situation({ redirectAfterAdd: 'no' });
-  await page.goto('/product-category/women/');
-  await expectIsland(page.locator('body'), 'cart-fragments', 'waiting');
-  await leaveWindow(page);
+  const behind = await context.newPage();
+  for (const tab of [page, behind]) {
+    await tab.goto('/product-category/women/');
+    await expectIsland(tab.locator('body'), 'cart-fragments', 'waiting');
+  }
+  await changeTabs(page);
   const other = await context.newPage();
   await openSettled(other, listing);
   await other.locator('.ajax_add_to_cart').first().click();
   await expect(page.locator(icon)).toHaveText('1');
   await expectIsland(page.locator('body'), 'cart-fragments', 'ready');
+  await expectIsland(behind.locator('body'), 'cart-fragments', 'waiting');
+  await changeTabs(behind);
+  await expect(behind.locator(icon)).toHaveText('1');
 });
 
 test('a page from the back/forward cache asks once and shows the cart of now @window', async ({

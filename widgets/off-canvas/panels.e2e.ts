@@ -1,4 +1,3 @@
-import { leaveTapsUncounted, tapTwice } from '../../fixtures-html/testing/finger';
 import {
   expect,
   expectKnown,
@@ -151,17 +150,22 @@ test('a search in a lightbox has the focus at once, and shows its suggestions th
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('the second of two taps, which phones do not count, closes nothing that the first has opened', async ({
+  test('the second of two taps, which iOS does not count, closes nothing that the first has opened', async ({
     page,
   }) => {
-    await leaveTapsUncounted(page);
-    await page.goto('/shop/');
-    await touch(page);
-    await expectKnown(page.locator('#top-link'), 'back-to-top');
-    // It lands beside what the panel holds.
-    await tapTwice(menuLink(page), {
-      between: () => expect(menu(page)).toHaveClass(/mfp-ready/),
+    /** As soon as a dialog is there, something beside its content is pressed once. */
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const overlay = document.querySelector('.mfp-container:not([data-tapped])');
+        overlay?.setAttribute('data-tapped', '');
+        overlay?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+      }).observe(document, { childList: true, subtree: true });
     });
+    await page.goto('/shop/');
+    await expectKnown(menuLink(page), 'off-canvas');
+    await menuLink(page).tap();
+    await expect(menu(page).locator('[data-tapped]')).toHaveCount(1);
+    await expect(menu(page)).toHaveClass(/mfp-ready/);
     await afterFrames(page, 3);
     await expect(menu(page)).not.toHaveClass(/mfp-removing/);
     await expect(async () => {

@@ -2,12 +2,12 @@ import { BAD_ANSWERS, QUIET } from '../../entry/matrix/faults/outcomes';
 import { endLimitsByClock } from '../../fixtures-html/testing/page-probes';
 import {
   atRest,
+  changeTabs,
   expect,
   expectIsland,
   expectKnown,
   goOffline,
   goOnline,
-  leaveWindow,
   stopClock,
   test,
   touch,
@@ -364,10 +364,10 @@ test('the plugin’s own script is given up after 30 seconds, too', async ({ pag
 test('other tabs follow', async ({ page, shop, context }) => {
   await shop.situation({ wishlist: 'view' });
   const other = await context.newPage();
-  // Nobody has touched that one yet: the news wakes its code.
+  // Nobody has touched that one, but left it for another: from then on, the news wakes its code.
   await other.goto('/shop/');
   await expectIsland(other.locator('body'), 'wishlist', 'waiting');
-  await leaveWindow(other);
+  await changeTabs(other);
   await openListing(page);
   await heart(page, tee).click();
   await expectListed(page, shop, tee, true);

@@ -5,6 +5,9 @@ import { traps } from './page-inert';
 
 export type DialogState = 'opening' | 'open' | 'closing';
 
+/** Within which the second tap of two comes, in milliseconds. */
+const SECOND_TAP_MS = 300;
+
 interface DialogProps {
   /** Accessible name. */
   name: string;
@@ -26,6 +29,7 @@ export function Dialog(props: DialogProps): ReactNode {
   const [state, setState] = useState<DialogState>('opening');
   const wrap = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
+  const [openedAt] = useState(() => performance.now());
 
   useEffect(() => {
     // The trap lets go of the focus with this very rendering.
@@ -41,7 +45,12 @@ export function Dialog(props: DialogProps): ReactNode {
   // Who presses twice has opened the dialog by the first press, and meant the same by the second: it
   // follows no link and takes no focus that it happens to meet here.
   const ignoreOpening = (event: MouseEvent): void => {
-    if ((isPressed.current ||= event.detail < 2)) return;
+    // iOS counts no presses. By finger nobody has found what to press that fast.
+    const isEarly =
+      event.detail === 1 &&
+      event.timeStamp - openedAt < SECOND_TAP_MS &&
+      matchMedia('(hover:none)').matches;
+    if ((isPressed.current ||= event.detail < 2 && !isEarly)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -2,6 +2,8 @@
 const APART_MS = 300;
 /** And so many pixels. */
 const APART_PX = 24;
+/** What comes sooner is the same tap, told of a label and then of its field. */
+const SAME_MS = 20;
 
 /**
  * Has a tap say in `detail`, from the second of a quick row on, which of the row it is, as clicks of a mouse
@@ -14,10 +16,11 @@ export function countTaps(): void {
   const onClick = (event: MouseEvent & { pointerType?: string }): void => {
     // Keys have no detail, and where the browser counts there is nothing to do. Some browsers name no type.
     if (!event.isTrusted || event.detail !== 1 || event.pointerType === 'mouse') return;
+    const apartMs = last ? event.timeStamp - last.timeStamp : Infinity;
+    if (apartMs < SAME_MS) return;
     const isNext =
-      last &&
-      event.timeStamp - last.timeStamp < APART_MS &&
-      Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) < APART_PX;
+      apartMs < APART_MS &&
+      Math.hypot(event.clientX - last!.clientX, event.clientY - last!.clientY) < APART_PX;
     count = isNext ? count + 1 : 1;
     last = event;
     if (count > 1) Object.defineProperty(event, 'detail', { value: count, configurable: true });
