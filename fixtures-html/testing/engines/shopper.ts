@@ -47,11 +47,18 @@ interface Answer {
   frame?: number;
 }
 
+/** Two presses of a mouse this soon after each other are a double click, in every engine; so are two taps. */
+const DOUBLE_CLICK_MS = 500;
+/** And this near to each other, in pixels. */
+const DOUBLE_CLICK_PX = 24;
+
 /**
  * A shopper, in any engine. They press what lies under their pointer, as people do, and look again and
  * again until they see what they expect.
  */
 export class Shopper {
+  #lastPress: Point & { at: number } = { x: 0, y: 0, at: 0 };
+
   constructor(
     private readonly driver: Driver,
     readonly shop: ShopControl,
@@ -65,8 +72,11 @@ export class Shopper {
     await this.driver.goto(new URL(path, this.origin).href);
   }
 
+  /** Presses once; never as soon after another press as only the second one of a double click comes. */
   async press(target: Target): Promise<void> {
-    await this.driver.point(this.pointer, [await this.#find(target)], true);
+    const point = await this.#find(target, 'place in the window', true);
+    await this.driver.point(this.pointer, [point], true);
+    this.#lastPress = { ...point, at: Date.now() };
   }
 
   async hover(target: Target): Promise<void> {
@@ -290,8 +300,22 @@ export class Shopper {
     );
   }
 
-  /** Brings a target into the window, if it may, and waits until it rests there, with nothing over it. */
-  async #find(target: Target, wants: Question['wants'] = 'place in the window'): Promise<Point> {
+  #isDoubleClick({ x, y }: Point): boolean {
+    const last = this.#lastPress;
+    const isNear = Math.hypot(x - last.x, y - last.y) < DOUBLE_CLICK_PX;
+    return isNear && Date.now() - last.at < DOUBLE_CLICK_MS;
+  }
+
+  /**
+   * Brings a target into the window, if it may, and waits until it rests there, with nothing over it.
+   *
+   * @param toPress also until a press there is one of its own
+   */
+  async #find(
+    target: Target,
+    wants: Question['wants'] = 'place in the window',
+    toPress = false,
+  ): Promise<Point> {
     let last = { where: '', frame: 0 };
     let point: Point | undefined;
     const look = async (): Promise<string> => {
@@ -300,7 +324,10 @@ export class Shopper {
       const where = JSON.stringify(place);
       point = place;
       // A slow browser may show one picture of something that glides for as long as several looks take.
-      if (where === last.where) return frame > last.frame ? 'found' : 'no new picture of it';
+      if (where === last.where) {
+        if (frame <= last.frame) return 'no new picture of it';
+        return toPress && this.#isDoubleClick(place) ? 'a press would be a double click' : 'found';
+      }
       last = { where, frame };
       return 'it moves';
     };
