@@ -88,14 +88,18 @@ const LIMIT_MS = 120_000;
 
 /** As the loader: once there is a connection, and given up after two minutes. */
 function loadRoot(signal: AbortSignal): Promise<typeof import('./banner-root')> {
+  const wasOnline = navigator.onLine;
   return new Promise((resolve, reject) => {
     const limit = setTimeout(reject, LIMIT_MS, new Error('No code after 120 s'));
     loadEarly(() => import('./banner-root'))
       .catch(async (error: unknown) => {
-        if (navigator.onLine) throw error;
+        const isOnline = navigator.onLine;
+        // It may have come back since the code was asked for in vain.
+        if (wasOnline && isOnline) throw error;
         // No network at all is waited out, however long it takes.
         clearTimeout(limit);
-        await new Promise((go) => addEventListener('online', go, { once: true, signal }));
+        if (!isOnline)
+          await new Promise((go) => addEventListener('online', go, { once: true, signal }));
         return loadRoot(signal);
       })
       .then(resolve, reject)

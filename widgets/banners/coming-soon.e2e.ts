@@ -177,6 +177,30 @@ test.describe('when the shop does not answer as it should', () => {
     await expect(banner(page)).toBeHidden();
   });
 
+  test('a connection that is back as soon as the failure is known is used', async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ comingSoon: 'managers', loggedIn: true });
+    await openBanner(page);
+    await page.evaluate(() => {
+      let reads = 0;
+      Object.defineProperty(navigator, 'onLine', { get: () => (reads += 1) > 1 });
+    });
+    const asked: string[] = [];
+    await page.route(
+      '**/chunks/banner-root*',
+      (route) => {
+        asked.push(route.request().url());
+        return route.abort('internetdisconnected');
+      },
+      { times: 2 },
+    );
+    await dismissOf(banner(page)).click();
+    await expect(said(page)).toHaveText('Banner dismissed.');
+    expect(asked).toHaveLength(2);
+  });
+
   test('a guest on a page from a cache, two banners with one id, addresses that are none', async ({
     page,
     shop,
