@@ -82,6 +82,7 @@ test('the menu of a phone: its side and overlay, Back, and a panel opened from w
   });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  await expect(page.locator('#login-form-popup')).toHaveJSProperty('inert', false);
 });
 
 test('at an address with a hash the focus that is given back stays', async ({ page, shop }) => {

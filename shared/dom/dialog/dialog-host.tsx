@@ -54,6 +54,7 @@ export function openDialog(options: DialogOptions): (() => void) | undefined {
   document.body.prepend(host);
   // What comes into this dialog is within reach, also if the one behind has made the page inert.
   const wasInert = panel?.inert;
+  const isInFront = open.length > 0;
   const release = makePageInert(host);
   if (panel) panel.inert = false;
   tell('true');
@@ -65,7 +66,9 @@ export function openDialog(options: DialogOptions): (() => void) | undefined {
   const finish = (): void => {
     if (!host.isConnected) return;
     onClosed();
-    if (panel) panel.inert = Boolean(wasInert);
+    // The one behind may have left first, and has given the page back then.
+    if (panel)
+      panel.inert = Boolean(wasInert) && (!isInFront || open.some((other) => other !== entry));
     root.unmount();
     host.remove();
   };
