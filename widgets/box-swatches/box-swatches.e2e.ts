@@ -1,5 +1,6 @@
 import { holdBack } from '../../fixtures-html/testing/page-probes';
 import {
+  atRest,
   expect,
   expectIsland,
   painted,
@@ -185,6 +186,17 @@ test('the count of the others shows them; keys choose in both directions; an ear
     await away(page);
     await expect(swatch('blush')).toBeHidden();
     await expect(limiter).toBeVisible();
+  });
+
+  await test.step('a double click on it is one press: the swatch in its place leads nowhere', async () => {
+    const { limiter, swatch } = boxOf(page, 'Tee in Fifty Variations');
+    await page.evaluate(() => void (document.body.dataset.stays = ''));
+    await limiter.dblclick();
+    await expect(swatch('blush')).toBeVisible();
+    await atRest(page);
+    await expect(page.locator('body')).toHaveAttribute('data-stays', '');
+    await swatch('rust').click();
+    await expect(page).toHaveURL(/attribute_pa_colour=rust$/);
   });
 
   for (const rtl of [false, true]) {

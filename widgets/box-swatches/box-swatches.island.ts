@@ -63,11 +63,16 @@ function listenToPresses(
   choice: BoxChoice,
   signal: AbortSignal,
 ): void {
-  const onClick = ({ target }: MouseEvent): void => {
+  let hasUnlimited = false;
+  const onClick = ({ target, detail }: MouseEvent): void => {
+    // The second click of a double click meets the swatch that has come in the place of the count.
+    if (hasUnlimited && detail > 1) return;
+    hasUnlimited = false;
     const swatch = swatchAt(target);
     if (swatch) return choice.press(swatch);
     if (!(target as Element).closest(selectors.limiter)) return;
     choice.unlimit();
+    hasUnlimited = true;
     list.querySelector<HTMLElement>(selectors.limited)?.focus({ preventScroll: true });
   };
   const shown = (): HTMLElement[] =>
