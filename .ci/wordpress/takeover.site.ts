@@ -142,11 +142,15 @@ test('whoever depends on a replaced script gets what came along with it', async 
   });
 });
 
-test('where scripts wait for the shopper, ours do not', async ({ page }) => {
-  await page.goto('/shop/?delay&with=dependant');
+test('where scripts wait for the shopper, and sheets lose what seems unused, ours do not', async ({
+  page,
+}) => {
+  await page.goto('/shop/?optimise&with=dependant');
   await expect(page.locator('body[data-island-cart-fragments]')).toHaveCount(1);
   await expect(page.locator('#flatsome-js-js')).toHaveAttribute('src', /theme-api\.js/);
   await expect(page.locator('script[type=rocketlazyloadscript]')).not.toHaveCount(0);
+  await expect(page.locator('link[rel=stylesheet][href*="storefront-islands.css"]')).toHaveCount(1);
+  await expect(page.locator('style.used')).not.toHaveCount(0);
 });
 
 test('inline code of a handle has the jQuery that it calls', async ({ page }) => {

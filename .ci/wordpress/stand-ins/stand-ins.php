@@ -74,14 +74,23 @@ if ( isset( $_GET['settings'] ) ) {
 	add_filter( 'storefront_islands_settings', fn( $settings ) => $settings + array( 'strings' => array( 'undo' => '</script><script>window.broken = true</script>' ) ) );
 }
 
-// "WP Rocket": every script waits for the shopper, but those that somebody has kept from it.
-if ( isset( $_GET['delay'] ) && ! is_admin() ) {
+// "WP Rocket": every script waits for the shopper, and every style sheet is replaced by what of it the page
+// seems to use, but those that somebody has kept from it.
+if ( isset( $_GET['optimise'] ) && ! is_admin() ) {
+	$is_kept = function ( $tag, $filter ) {
+		$kept = apply_filters( $filter, array() );
+		return $kept && preg_match( '#' . implode( '|', $kept ) . '#', $tag );
+	};
 	ob_start(
-		function ( $page ) {
-			$kept = '#' . implode( '|', apply_filters( 'rocket_delay_js_exclusions', array() ) ) . '#';
-			return preg_replace_callback(
+		function ( $page ) use ( $is_kept ) {
+			$page = preg_replace_callback(
 				'#<script\b[^>]*\bsrc=[^>]*>#',
-				fn( $tag ) => preg_match( $kept, $tag[0] ) ? $tag[0] : str_replace( ' src=', ' type="rocketlazyloadscript" data-rocket-src=', preg_replace( '# type=(["\']).*?\1#', '', $tag[0] ) ),
+				fn( $tag ) => $is_kept( $tag[0], 'rocket_delay_js_exclusions' ) ? $tag[0] : str_replace( ' src=', ' type="rocketlazyloadscript" data-rocket-src=', preg_replace( '# type=(["\']).*?\1#', '', $tag[0] ) ),
+				$page
+			);
+			return preg_replace_callback(
+				'#<link\b[^>]*\brel=[\'"]stylesheet[^>]*>#',
+				fn( $tag ) => $is_kept( $tag[0], 'rocket_rucss_external_exclusions' ) ? $tag[0] : '<style class="used"></style>',
 				$page
 			);
 		}

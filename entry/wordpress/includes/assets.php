@@ -225,12 +225,13 @@ function lower_priority( $attributes ) {
 }
 
 /**
- * Keeps "WP Rocket" from holding our scripts back until the shopper does something: it takes modules, too.
+ * Keeps "WP Rocket" from holding our scripts back until the shopper does something (it takes modules, too), and
+ * from taking out of our style sheet what a page at rest does not use: dialogs, messages and failures need it.
  *
  * @param array $kept Parts of tags and code that it leaves alone.
  * @return array
  */
-function keep_from_delay( $kept ) {
+function keep_from_optimiser( $kept ) {
 	return array_merge( (array) $kept, array( 'storefront-islands', base_url() ) );
 }
 
