@@ -177,6 +177,8 @@ for (const theme of THEMES) {
 
       await test.step('nor of a press that goes on while the gallery arrives', async () => {
         const release = await holdBack(page, '**/chunks/start-slider-*');
+        // The pointer may rest where the gallery comes to stand, and bring its code at once.
+        const asked = page.waitForRequest('**/chunks/start-slider-*');
         await page.goto(TEE);
         await expectKnown(galleryOf(page), 'gallery');
         // The second thumbnail, or, where these come with the slider, the picture.
@@ -184,7 +186,6 @@ for (const theme of THEMES) {
           theme === 'flatsome'
             ? thumbnails(page).nth(1)
             : galleryOf(page).locator('.woocommerce-product-gallery__image a').first();
-        const asked = page.waitForRequest('**/chunks/start-slider-*');
         await pressed.hover();
         const code = (await asked).url();
         await page.mouse.down();

@@ -128,22 +128,25 @@ test('a search in a lightbox has the focus at once, and shows its suggestions th
   await expect(page.locator('[data-open="#search-lightbox"]')).toBeFocused();
 
   // Heard from its first instant, before the focus has come into it.
-  const focused = page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        new MutationObserver((_changes, observer) => {
-          if (!document.querySelector('[role="dialog"]')) return;
-          observer.disconnect();
-          resolve(
-            document.activeElement!.getAttribute('data-open') ?? document.activeElement!.tagName,
-          );
-          const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
-          document.activeElement!.dispatchEvent(key);
-        }).observe(document.body, { childList: true, subtree: true });
-      }),
-  );
+  await page.evaluate(() => {
+    const focused = new Promise<string>((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('[role="dialog"]')) return;
+        observer.disconnect();
+        resolve(
+          document.activeElement!.getAttribute('data-open') ?? document.activeElement!.tagName,
+        );
+        const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+        document.activeElement!.dispatchEvent(key);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    Object.assign(globalThis, { focused });
+  });
   await page.keyboard.press('Enter');
-  expect(['#search-lightbox', 'BODY']).toContain(await focused);
+  const focused = await page.evaluate(
+    () => (globalThis as unknown as { focused: Promise<string> }).focused,
+  );
+  expect(['#search-lightbox', 'BODY']).toContain(focused);
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('[data-open="#search-lightbox"]')).toBeFocused();
 });
