@@ -18,7 +18,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   'variation-form': ['select=', '.reset_variations'],
   swatches: ['[role=radio]', '[role=radio]:last-child'],
   'box-swatches': ['[role=radio]', '[role=radio]:last-child'],
-  gallery: ['button', 'a'],
+  gallery: ['.flickity-button.next', '.woocommerce-product-gallery__image a'],
   'password-toggle': ['button'],
   'review-rating': ['[role=radio]', 'a'],
   'sticky-add-to-cart': ['[role=button]'],
