@@ -59,6 +59,7 @@ test('what a shopper does to the basket is told at once, with what comes of it, 
     expect(all).toEqual([...new Set(all)]);
     expect(await added(page)).toEqual([['object', 'string', 'element', 0]]);
     // One of another script's jQuery, too, and nothing once the listening has ended.
+    await page.waitForFunction(() => 'jQuery' in globalThis);
     await page.evaluate(() =>
       jQuery(document.body).trigger('added_to_cart', [{}, 'H', jQuery('a')]),
     );

@@ -143,9 +143,10 @@ describe('a glide', () => {
     const share = fc.double({ min: 0.05, max: 1, noNaN: true });
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 0.25, noNaN: true }), share, share, (pull, a, b) => {
-        const swings = 2 * Math.sqrt(pull);
-        const [less, more] = [Math.min(a, b) * swings, Math.max(a, b) * swings];
-        expect(glideOf(less, pull)).toBeGreaterThanOrEqual(glideOf(more * 0.999, pull));
+        // Held harder, it swings no more.
+        const most = 2 * Math.sqrt(pull) * 0.999;
+        const [less, more] = [Math.min(a, b) * most, Math.max(a, b) * most];
+        expect(glideOf(less, pull)).toBeGreaterThanOrEqual(glideOf(more, pull));
       }),
     );
   });
