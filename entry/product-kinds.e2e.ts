@@ -22,6 +22,8 @@ test('a grouped product: each row counts by itself, and one press adds what was 
   for (const [row, value] of ['2', '4', '0'].entries()) {
     await expect(quantity(row)).toHaveValue(value);
   }
+  // What is sold one at a time has no number.
+  await rows.nth(3).getByRole('checkbox', { name: 'Buy one of Leather Weekender' }).check();
   // Its bar has no quantity of its own: it leads to the rows.
   await touch(page);
   await add.evaluate((button) =>
@@ -38,13 +40,14 @@ test('a grouped product: each row counts by itself, and one press adds what was 
   expect((await shop.cart()).lines.map(({ sku, quantity: count }) => [sku, count])).toEqual([
     ['HV-W101', 2],
     ['HV-A306', 4],
+    ['HV-A305', 1],
   ]);
   expect(await shop.requests('wc-ajax=add_to_cart')).toEqual([]);
 
   // Nothing counted is the server's to tell.
   await Promise.all([page.waitForEvent('load'), add.click()]);
   await expect(page.getByRole('alert')).toContainText('choose the quantity');
-  expect((await shop.cart()).lines).toHaveLength(2);
+  expect((await shop.cart()).lines).toHaveLength(3);
 });
 
 test('an external product: its button leads to the partner, and adds nothing', async ({

@@ -113,7 +113,7 @@ export const ACCESSORIES: readonly Product[] = [
     stock: null,
     categories: ['accessories/gifts'],
     art: { garment: 'henley', colour: 'sage' },
-    children: [101, 306, 302],
-    summary: 'A tee, socks and a beanie: all that a weekend asks for.',
+    children: [101, 306, 302, 305],
+    summary: 'A tee, socks and a beanie, and a bag to put them in: all that a weekend asks for.',
   }),
 ];

@@ -851,6 +851,12 @@ export const FIXTURE_GROUPS: readonly FixtureGroup[] = [
         to: '/shop/',
         situation: { theme: 'flatsome', widgetCart: true },
       },
+      {
+        label: 'Theme, mini-cart without fields',
+        to: '/shop/',
+        cart: THREE_LINES,
+        situation: { miniCartQuantity: false },
+      },
       { label: 'Plain shop markup', to: '/shop/', situation: { theme: 'plain' } },
     ],
   },

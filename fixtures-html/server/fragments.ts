@@ -26,6 +26,10 @@ function pixelEvent(view: View): Markup {
   return html`<div class="wc-facebook-pixel-event-placeholder"><script>${raw(code)}</script></div>`;
 }
 
+/** With the white space of the template that printed it, as the plain theme sends its parts. */
+const indented = (part: Markup): Markup => html`			${part}
+		`;
+
 function regions(view: View): Record<string, Markup> {
   const content = { 'div.widget_shopping_cart_content': miniCartContent(view) };
   const theme: Record<string, Markup> =
@@ -37,8 +41,8 @@ function regions(view: View): Record<string, Markup> {
           '.image-icon.header-cart-icon': cartImageIcon(view),
         }
       : {
-          'a.cart-contents': cartContents(view),
-          'a.footer-cart-contents': footerCartContents(view),
+          'a.cart-contents': indented(cartContents(view)),
+          'a.footer-cart-contents': indented(footerCartContents(view)),
         };
   const pixel: Record<string, Markup> = view.visitor.situation.pixel
     ? { 'div.wc-facebook-pixel-event-placeholder': pixelEvent(view) }

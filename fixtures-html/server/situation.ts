@@ -42,6 +42,8 @@ export interface Situation {
   cartStyle: CartStyle;
   redirectAfterAdd: 'yes' | 'no';
   miniCartReveal: boolean;
+  /** The theme's option for fields in its mini-cart, to change how many. */
+  miniCartQuantity: boolean;
   ajaxAdd: boolean;
   jquery: JqueryLoading;
   bundle: boolean;
@@ -143,6 +145,7 @@ export function defaultSituation(): Situation {
     cartStyle: 'dropdown',
     redirectAfterAdd: 'yes',
     miniCartReveal: true,
+    miniCartQuantity: true,
     ajaxAdd: true,
     jquery: 'none',
     bundle: true,

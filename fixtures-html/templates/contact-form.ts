@@ -39,7 +39,14 @@ ${acceptance(form, 'privacy', 'I agree that you keep my message to answer it.')}
 
 function quiz(view: View, form: FormState): Markup {
   const [question, hash] = askQuiz(view.visitor);
-  return html`<p>${wrap(form, 'your-quiz', html`<label><span class="wpcf7-quiz-label">${question}</span> <input size="40" class="wpcf7-form-control wpcf7-quiz" autocomplete="off" aria-required="true" aria-invalid="${String(form.errors.has('your-quiz'))}" type="text" name="your-quiz"></label><input type="hidden" name="_wpcf7_quiz_answer_your-quiz" value="${hash}">`)}</p>`;
+  return labelled(
+    'Quiz',
+    wrap(
+      form,
+      'your-quiz',
+      html`<label><span class="wpcf7-quiz-label">${question}</span> <input size="40" class="wpcf7-form-control wpcf7-quiz" autocomplete="off" aria-required="true" aria-invalid="${String(form.errors.has('your-quiz'))}" type="text" name="your-quiz"></label><input type="hidden" name="_wpcf7_quiz_answer_your-quiz" value="${hash}">`,
+    ),
+  );
 }
 
 function captcha(view: View, form: FormState): Markup {
@@ -73,7 +80,7 @@ ${labelled('Message (required)', textarea(form, 'your-message', ''))}
 <p class="form-hint">${counter('your-message', 'up', 0, limits)} typed, ${counter('your-message', 'down', 200, limits)} left</p>
 ${choices(form)}${quiz(view, form)}${captcha(view, form)}
 <input class="wpcf7-form-control wpcf7-hidden" value="page" type="hidden" name="your-source">
-<fieldset data-reflection-of="your-name" class="wpcf7-form-control wpcf7-reflection"><legend>You are</legend><output name="your-name" data-default="nobody yet">nobody yet</output></fieldset>
+<fieldset data-reflection-of="your-name" class="wpcf7-form-control wpcf7-reflection"><legend>You are</legend><output name="your-name" data-default="">&nbsp;</output></fieldset>
 <p>Pleased: <output data-reflection-of="your-range" data-default="50" name="your-range" class="wpcf7-form-control wpcf7-output">50</output> of 100</p>
 ${acceptance(form, 'your-terms', 'I accept the terms (required)')}
 ${acceptance(form, 'your-optout', 'I do NOT accept the terms (must be unchecked)', 'invert')}

@@ -111,7 +111,8 @@ function consentGlobals({ consent }: Situation): Record<string, unknown> {
     waitfor_consent_hook: consent === 'awaited' ? '1' : '',
     cookie_expiration: '30',
     cookie_prefix: 'wp_consent',
-    services: [{ name: 'video', category: 'statistics' }],
+    // A list that is empty, where no plugin has named one.
+    services: consent === 'none' ? [] : [{ name: 'video', category: 'statistics' }],
   };
 }
 

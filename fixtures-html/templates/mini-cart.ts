@@ -17,7 +17,7 @@ export function removeUrl(view: View, line: CartLine): string {
 
 function removeLink(view: View, line: CartLine): Markup {
   const name = lineName(line);
-  return html`<a role="button" href="${removeUrl(view, line)}" class="remove remove_from_cart_button" aria-label="Remove ${name} from basket" data-product_id="${line.variation?.id ?? line.product.id}" data-cart_item_key="${line.key}" data-product_sku="${lineSku(line)}" data-success_message="“${name}” has been removed from your basket">×</a>`;
+  return html`<a role="button" href="${removeUrl(view, line)}" class="remove remove_from_cart_button" aria-label="Remove ${name} from basket" data-product_id="${line.product.id}" data-cart_item_key="${line.key}" data-product_sku="${lineSku(line)}" data-success_message="“${name}” has been removed from your basket">×</a>`;
 }
 
 function flatsomeQuantity(view: View, line: CartLine): Markup {
@@ -31,15 +31,18 @@ function flatsomeQuantity(view: View, line: CartLine): Markup {
   return html`<div class="ux-mini-cart-qty">${field}<span class="product-subtotal price-wrapper" data-title="Subtotal">${amount(lineTotalPence(view.visitor, line))}</span></div>`;
 }
 
+function quantity(view: View, line: CartLine): Markup {
+  const { theme, miniCartQuantity } = view.visitor.situation;
+  if (theme === 'flatsome' && miniCartQuantity) return flatsomeQuantity(view, line);
+  const text = html`<span class="quantity">${line.quantity} × ${amount(unitPence(view.visitor, line.product, line.variation))}</span>`;
+  return theme === 'flatsome' ? html`<div class="ux-mini-cart-qty">${text}</div>` : text;
+}
+
 function item(view: View, line: CartLine): Markup {
-  const quantity =
-    view.visitor.situation.theme === 'flatsome'
-      ? flatsomeQuantity(view, line)
-      : html`<span class="quantity">${line.quantity} × ${amount(unitPence(view.visitor, line.product, line.variation))}</span>`;
   return html`<li class="woocommerce-mini-cart-item mini_cart_item">
 ${removeLink(view, line)}
 <a href="${absolute(view, `/product/${line.product.slug}/`)}">${picture(line.product, { alt: '' })}${lineName(line)}</a>
-${quantity}
+${quantity(view, line)}
 </li>
 `;
 }

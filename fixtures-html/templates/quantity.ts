@@ -1,12 +1,14 @@
 import type { Product, Variation } from '../catalogue/product';
 import { stockOf } from '../server/stock';
-import { html, raw, nothing, type Markup } from './markup';
+import { html, nothing, type Markup } from './markup';
 import type { View } from './view';
 
 interface QuantityOptions {
   readonly name: string;
-  readonly value: number;
+  /** Empty where the shopper has chosen none yet. */
+  readonly value: number | '';
   readonly min: number;
+  readonly placeholder?: string;
   readonly variation?: Variation | undefined;
   readonly classes?: string;
 }
@@ -28,8 +30,10 @@ export function quantityField(view: View, product: Product, options: QuantityOpt
   const isFixed = max !== null && max === options.min;
   const isFlatsome = view.visitor.situation.theme === 'flatsome';
   const isDecimal = product.quantityStep % 1 !== 0;
+  // The theme's own template prints the limit that there is not as an empty one.
+  const limit = max === null && !isFlatsome ? nothing : html` max="${max ?? ''}"`;
   const input = html`<label class="screen-reader-text" for="${id}">${product.name} quantity</label>
-<input type="${isFixed ? 'hidden' : 'number'}" id="${id}" class="input-text qty text" name="${options.name}" value="${options.value}" aria-label="Product quantity" min="${options.min}"${max === null ? nothing : raw(` max="${max}"`)} step="${product.quantityStep}" placeholder="" inputmode="${isDecimal ? 'decimal' : 'numeric'}" autocomplete="off">`;
+<input type="${isFixed ? 'hidden' : 'number'}" id="${id}" class="input-text qty text" name="${options.name}" value="${options.value}" aria-label="Product quantity" min="${options.min}"${limit} step="${product.quantityStep}" placeholder="${options.placeholder ?? ''}" inputmode="${isDecimal ? 'decimal' : 'numeric'}" autocomplete="off">`;
   if (!isFlatsome) return html`<div class="quantity${isFixed ? ' hidden' : ''}">${input}</div>`;
   const classes = `ux-quantity quantity buttons_added ${options.classes ?? 'form-normal'}${isFixed ? ' hidden' : ''}`;
   return html`<div class="${classes}">${stepButton('-')}

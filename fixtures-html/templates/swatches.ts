@@ -109,6 +109,12 @@ export function selectAttributes(view: View, attribute: ProductAttribute): Marku
   return html`${style} class=" woo-variation-raw-select"`;
 }
 
+/** The swatches plugin puts a wrapper of its own around what the form holds. */
+export function inPluginWrapper(view: View, product: Product, content: Markup): Markup {
+  if (view.visitor.situation.swatches !== 'plugin') return content;
+  return html`<div data-product_id="${product.id}" data-threshold_min="30" data-threshold_max="100" data-total="${product.variations.length}">${content}</div>`;
+}
+
 /** The cell of one attribute: the select alone, or with the swatches that the situation asks for. */
 export function attributeCell(
   view: View,

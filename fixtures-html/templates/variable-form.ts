@@ -1,7 +1,7 @@
 import { optionName, type Product, type ProductAttribute } from '../catalogue/product';
 import { flag, html, nothing, raw, scriptJson, type Markup } from './markup';
 import { quantityField } from './quantity';
-import { attributeCell, selectAttributes } from './swatches';
+import { attributeCell, inPluginWrapper, selectAttributes } from './swatches';
 import { variationData } from './variation-data';
 import type { View } from './view';
 
@@ -43,7 +43,8 @@ export function variableForm(view: View, product: Product, action: string): Mark
     return html`<tr><th class="label"><label for="${attribute.key}">${attribute.label}</label></th><td class="value">${attributeCell(view, product, attribute, options, select)}${attribute === last ? html`<a class="reset_variations" href="#" aria-label="Clear options">Clear</a>` : nothing}</td></tr>`;
   });
   const quantity = quantityField(view, product, { name: 'quantity', value: 1, min: 1 });
-  return html`<form ${head}><table class="variations" role="presentation"><tbody>${rows}</tbody></table><div class="reset_variations_alert screen-reader-text" role="alert" aria-live="polite" aria-relevant="all"></div><div class="single_variation_wrap"><div class="woocommerce-variation single_variation" role="alert" aria-relevant="additions"></div><div class="woocommerce-variation-add-to-cart variations_button">${quantity}<button type="submit" class="${BUTTON}">Add to basket</button><input type="hidden" name="add-to-cart" value="${product.id}"><input type="hidden" name="product_id" value="${product.id}"><input type="hidden" name="variation_id" class="variation_id" value="0"></div></div></form>`;
+  const content = html`<table class="variations" role="presentation"><tbody>${rows}</tbody></table><div class="reset_variations_alert screen-reader-text" role="alert" aria-live="polite" aria-relevant="all"></div><div class="single_variation_wrap"><div class="woocommerce-variation single_variation" role="alert" aria-relevant="additions"></div><div class="woocommerce-variation-add-to-cart variations_button">${quantity}<button type="submit" class="${BUTTON}">Add to basket</button><input type="hidden" name="add-to-cart" value="${product.id}"><input type="hidden" name="product_id" value="${product.id}"><input type="hidden" name="variation_id" class="variation_id" value="0"></div></div>`;
+  return html`<form ${head}>${inPluginWrapper(view, product, content)}</form>`;
 }
 
 /** What the platform prints in the footer of pages with such a form. */

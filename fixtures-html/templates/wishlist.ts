@@ -54,16 +54,33 @@ export function wishlistBlock(
     in_default_wishlist: exists,
     is_single: isSingle,
     show_exists: false,
-    product_id: String(id),
-    parent_product_id: String(parent.id),
+    product_id: id,
+    parent_product_id: parent.id,
     product_type: parent.kind,
     show_view: isSingle,
+    browse_wishlist_text: false,
+    already_in_wishslist_text: false,
+    product_added_text: false,
     heading_icon: false,
+    available_multi_wishlist: false,
+    disable_wishlist: false,
+    show_count: false,
     ajax_loading: isEmpty,
-    loop_position: null,
+    loop_position: false,
     item: 'add_to_wishlist',
   };
-  return html`<div class="yith-wcwl-add-to-wishlist add-to-wishlist-${id}${exists ? ' exists' : ''} wishlist-fragment on-first-load" data-fragment-ref="${id}" data-fragment-options="${JSON.stringify(options)}">${isEmpty ? nothing : content(view, id, parent, isJustAdded)}</div>`;
+  const inside = isEmpty
+    ? nothing
+    : html`
+<!-- ADD TO WISHLIST -->
+${content(view, id, parent, isJustAdded)}
+<!-- COUNT TEXT -->
+`;
+  return html`<div
+	class="yith-wcwl-add-to-wishlist add-to-wishlist-${id}${exists ? ' exists' : ' '} wishlist-fragment on-first-load"
+	data-fragment-ref="${id}"
+	data-fragment-options="${JSON.stringify(options)}"
+>${inside}</div>`;
 }
 
 /** The theme's heart with the plugin's block in its pop-up. */

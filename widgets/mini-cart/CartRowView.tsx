@@ -1,5 +1,4 @@
 import {
-  Fragment,
   memo,
   useLayoutEffect,
   useRef,
@@ -108,9 +107,5 @@ function QuantityField({ node, shown }: QuantityFieldProps): ReactNode {
     lastShown.current = shown;
     if (!isHalfTyped && input.value !== shown) input.value = shown;
   });
-  return (
-    <Fragment>
-      <ServerElementView node={node} replace={() => undefined} elementRef={field} />
-    </Fragment>
-  );
+  return <ServerElementView node={node} replace={() => undefined} elementRef={field} />;
 }

@@ -239,6 +239,24 @@ test('the plain theme shows its empty basket, has its mini-cart filled, and rows
   });
 });
 
+test('a theme that leaves the fields out says how many, and takes away and back all the same', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ miniCartQuantity: false });
+  await shop.fill(twoLines);
+  const cart = await openDropdown(page);
+  await expect(cart.rows).toHaveCount(2);
+  await expect(cart.row(TEE)).toContainText('1 × £24.00');
+  await expect(cart.content.locator('input')).toHaveCount(0);
+  await cart.remove(TEE).click();
+  await expect(cart.undo(TEE)).toBeFocused();
+  await expect(cart.total).toContainText('£158.00');
+  await cart.undo(TEE).click();
+  await expect(cart.row(TEE)).toContainText('1 × £24.00');
+  await expect(cart.total).toContainText('£182.00');
+});
+
 test.describe('a refresh that fails', () => {
   test.use({ allowErrors: [/Failed to load resource/] });
 

@@ -94,7 +94,7 @@ test('a heart puts a product on the list: request, events, badge and words as th
     product_type: 'simple',
     source: 'tests',
     [`fragments[${key}][is_single]`]: 'false',
-    [`fragments[${key}][loop_position]`]: '',
+    [`fragments[${key}][loop_position]`]: 'false',
   });
   expect(fields!.nonce).toMatch(/^\w{10}$/);
   expect(Object.keys(fields!).some((name) => name.includes('wishlist-301'))).toBe(false);
