@@ -56,6 +56,8 @@ export function changeWishlist(link: HTMLAnchorElement, onSettled: () => void): 
     try {
       await carryOut(change, fields);
     } catch (error) {
+      // Without its answer nobody knows whether the shop has done it: a page that leaves ends its calls too.
+      if (!(error instanceof Refusal)) noteWishlistNews();
       const isKnown = error instanceof RequestError || error instanceof Refusal;
       const message = text('wishlistFailed', strings.failed, { name });
       showProblem(

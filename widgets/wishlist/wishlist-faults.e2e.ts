@@ -400,23 +400,28 @@ test('a page that Back brings out of memory follows @window', async ({ page, sho
   await expect(heart(page, tee)).not.toHaveClass(/wishlist-added/);
 });
 
-test('the page after one that was left while its heart was being filled follows', async ({
-  page,
-  shop,
-}) => {
-  await shop.situation({ wishlist: 'view' });
-  await openListing(page);
-  await shop.fault({ match: ADD, kind: 'held' });
-  await heart(page, tee).click();
-  await expect.poll(() => sent(shop, 'add_to_wishlist')).toHaveLength(1);
-  // Printed before the shop has done it.
-  await page.goto('/shop/?utm_source=letter');
-  await shop.clearFaults();
-  await expect.poll(() => shop.wishes()).toEqual([tee.id]);
-  await touch(page);
-  await expectListed(page, shop, tee, true);
-  await expect(badge(page)).toHaveAttribute('data-icon-label', '1');
-});
+for (const others of ['nobody', 'somebody']) {
+  test(`the page after one that was left while its heart was being filled follows, where ${others} else hears of it`, async ({
+    page,
+    shop,
+  }) => {
+    // The calls of a page that leaves have ended by the time that a second listener is called.
+    if (others === 'somebody')
+      await page.addInitScript(() => addEventListener('pagehide', () => undefined));
+    await shop.situation({ wishlist: 'view' });
+    await openListing(page);
+    await shop.fault({ match: ADD, kind: 'held' });
+    await heart(page, tee).click();
+    await expect.poll(() => sent(shop, 'add_to_wishlist')).toHaveLength(1);
+    // Printed before the shop has done it.
+    await page.goto('/shop/?utm_source=letter');
+    await shop.clearFaults();
+    await expect.poll(() => shop.wishes()).toEqual([tee.id]);
+    await touch(page);
+    await expectListed(page, shop, tee, true);
+    await expect(badge(page)).toHaveAttribute('data-icon-label', '1');
+  });
+}
 
 test('a page that Back takes out of the browser’s cache follows', async ({ page, shop }) => {
   await shop.situation({ wishlist: 'view' });
