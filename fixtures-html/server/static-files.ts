@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { printUpload } from '../pictures/print';
 import { findInlineScript } from './inline-scripts';
@@ -37,11 +37,11 @@ function keepForGood(answer: Response): Response {
   return answer;
 }
 
-async function serveFrom(folder: string, path: string): Promise<Response> {
+function serveFrom(folder: string, path: string): Response {
   const file = normalize(join(folder, decodeURIComponent(path)));
   if (!file.startsWith(folder + sep)) return new Response('Not found', { status: 404 });
   try {
-    return answerFile(new Uint8Array(await readFile(file)), extname(file));
+    return answerFile(new Uint8Array(readFileSync(file)), extname(file));
   } catch {
     return new Response('Not found', { status: 404 });
   }
@@ -52,17 +52,17 @@ export const staticFiles = new Hono<ShopEnv>();
 const BUNDLE_PATH = '/wp-content/plugins/storefront-islands/';
 const THEME_PATH = '/wp-content/themes/fixture/';
 
-staticFiles.get(`${BUNDLE_PATH}*`, async (c) => {
+staticFiles.get(`${BUNDLE_PATH}*`, (c) => {
   const path = c.req.path.slice(BUNDLE_PATH.length);
-  const answer = await serveFrom(DIST_FOLDER, path);
+  const answer = serveFrom(DIST_FOLDER, path);
   // Their names change with their content.
   if (path.startsWith('chunks/') && answer.ok) keepForGood(answer);
   return answer;
 });
 
-staticFiles.get(`${THEME_PATH}shop.css`, async () => {
-  const parts = await Promise.all(
-    STYLE_PARTS.map((name) => readFile(join(ASSETS_FOLDER, 'styles', `${name}.css`), 'utf8')),
+staticFiles.get(`${THEME_PATH}shop.css`, () => {
+  const parts = STYLE_PARTS.map((name) =>
+    readFileSync(join(ASSETS_FOLDER, 'styles', `${name}.css`), 'utf8'),
   );
   return answerFile(parts.join('\n'), '.css');
 });
@@ -71,8 +71,8 @@ staticFiles.get(`${THEME_PATH}*`, (c) =>
   serveFrom(ASSETS_FOLDER, c.req.path.slice(THEME_PATH.length)),
 );
 
-staticFiles.get('/wp-includes/js/jquery/jquery.js', async () =>
-  answerFile(await readFile(JQUERY_FILE, 'utf8'), '.js'),
+staticFiles.get('/wp-includes/js/jquery/jquery.js', () =>
+  answerFile(readFileSync(JQUERY_FILE, 'utf8'), '.js'),
 );
 
 staticFiles.get('/wp-content/uploads/:file', async (c) => {
