@@ -12,7 +12,8 @@ const MAY_IMPORT = {
   models: [],
   platform: [],
   dom: ['platform', 'models/cookie-text'],
-  net: ['platform', 'models'],
+  // A call that changes something makes what the browser keeps of it out of date.
+  net: ['platform', 'models', 'dom/storage'],
   // Stores write nothing to the page; of `dom` they need only what keeps data for a visitor.
   stores: ['net', 'platform', 'models', 'dom/storage', 'dom/cookies'],
   islands: ['dom', 'platform'],

@@ -1,4 +1,7 @@
+import { sessionStore } from '../dom/storage';
+import { fragmentName } from '../platform/cart-settings';
 import { platformName } from '../platform/names';
+import { readSetting } from '../platform/settings';
 import { adminAjaxEndpoint, shopAjaxEndpoint } from './endpoints';
 import type { FormFields } from './form-body';
 import { RequestError } from './request-error';
@@ -16,20 +19,31 @@ type Use<T> = (answer: unknown) => T;
 /** The platform sets no limit for changes; ours is far beyond any answer that still comes. */
 const CHANGE_TIMEOUT_MS = 30_000;
 
+/**
+ * Changes the basket. What is stored of it is out of date from now on: a page that is opened before the
+ * answer has come would show it, as the cookie that it is compared with comes with the answer.
+ */
+function change<T>(url: string, fields: FormFields, use: Use<T>): Promise<T> {
+  forgetFragments();
+  return postForm({ url, fields, timeoutMs: CHANGE_TIMEOUT_MS }, use);
+}
+
+function forgetFragments(): void {
+  const key = readSetting(fragmentName);
+  if (key) sessionStore.remove(key);
+}
+
 export function addToCart<T>(payload: FormFields, use: Use<T>): Promise<T> {
-  const url = shopAjaxEndpoint('add_to_cart');
-  return postForm({ url, fields: payload, timeoutMs: CHANGE_TIMEOUT_MS }, use);
+  return change(shopAjaxEndpoint('add_to_cart'), payload, use);
 }
 
 export function removeFromCart<T>(key: string, use: Use<T>): Promise<T> {
-  const url = shopAjaxEndpoint('remove_from_cart');
-  return postForm({ url, fields: { cart_item_key: key }, timeoutMs: CHANGE_TIMEOUT_MS }, use);
+  return change(shopAjaxEndpoint('remove_from_cart'), { cart_item_key: key }, use);
 }
 
 export function alterQuantity<T>(key: string, quantity: number, use: Use<T>): Promise<T> {
   const action = `${platformName('theme')}_ajax_cart_item_alter_quantity`;
-  const fields = { action, quantity, cart_item_key: key };
-  return postForm({ url: adminAjaxEndpoint(), fields, timeoutMs: CHANGE_TIMEOUT_MS }, use);
+  return change(adminAjaxEndpoint(), { action, quantity, cart_item_key: key }, use);
 }
 
 export function refreshFragments<T>(
@@ -47,6 +61,7 @@ export function refreshFragments<T>(
  */
 export async function restoreLine(undoUrl: string): Promise<void> {
   let answer: Response;
+  forgetFragments();
   try {
     answer = await fetch(undoUrl, {
       credentials: 'same-origin',

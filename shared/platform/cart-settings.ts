@@ -8,3 +8,11 @@ export const basketUrl: Setting<string> = {
   expected: 'an address',
   fallback: '/basket/',
 };
+
+/** Key of the stored fragments in the session storage. Given by the page and never computed. */
+export const fragmentName: Setting<string | undefined> = {
+  key: 'fragmentName',
+  global: ['wc_cart_fragments_params', 'fragment_name'],
+  read: readFilledText,
+  fallback: undefined,
+};

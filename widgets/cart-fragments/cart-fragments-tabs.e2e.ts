@@ -1,11 +1,13 @@
 import { goBackTo, noteHowShown } from '../../fixtures-html/testing/back';
 import { refresh, refreshes } from '../../fixtures-html/testing/cart-probes';
+import { holdBack } from '../../fixtures-html/testing/page-probes';
 import {
   changeTabs,
   expect,
   expectIsland,
   openSettled,
   test,
+  touch,
   visit,
 } from '../../fixtures-html/testing/shop-test';
 
@@ -108,3 +110,37 @@ test('a page from the back/forward cache asks once and shows the cart of now @wi
   await expect(page.locator(icon)).toHaveText('3');
   expect(await refreshes(shop)).toHaveLength(1);
 });
+
+/** Changes of the basket whose page is left before their answer: what is pressed, the call, the count after. */
+const LEFT: ReadonlyArray<[what: string, press: string, call: string, count: string]> = [
+  ['an add', '.ajax_add_to_cart', 'wc-ajax=add_to_cart', '3'],
+  ['a removal', '.remove_from_cart_button', 'wc-ajax=remove_from_cart', '0'],
+];
+
+for (const [what, press, call, count] of LEFT) {
+  test(`the page after one that was left during ${what} shows the basket with it`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ redirectAfterAdd: 'no' });
+    await shop.fill([{ sku: 'HV-W107', quantity: 2 }]);
+    await openSettled(page, listing);
+    await shop.fault({ match: call, kind: 'held' });
+    await page.locator(press).first().dispatchEvent('click');
+    await expect.poll(() => shop.requests(call)).toHaveLength(1);
+    const letGo = await holdBack(page, '**/storefront-islands/loader*');
+    await page.goto('/journal/how-to-wash-wool/', { waitUntil: 'commit' });
+    await expect(page.locator(icon)).toHaveText('2');
+    // Printed before the shop has done it; and the cookies that tell of it went to a page that was gone.
+    const known = await page.context().cookies();
+    await shop.clearFaults();
+    await expect
+      .poll(async () => (await shop.cart()).lines.reduce((sum, { quantity }) => sum + quantity, 0))
+      .toBe(Number(count));
+    await page.context().clearCookies();
+    await page.context().addCookies(known);
+    letGo();
+    await touch(page);
+    await expect(page.locator(icon)).toHaveText(count);
+  });
+}

@@ -11,18 +11,14 @@ import {
 
 const PARAMS = 'wc_cart_fragments_params';
 
-const storageKey = (key: string, global: string): Setting<string | undefined> => ({
-  key,
-  global: [PARAMS, global],
-  read: readFilledText,
-  fallback: undefined,
-});
-
 export const settings = {
   /** Key of the cart hash in both storages. Given by the page and never computed. */
-  cartHashKey: storageKey('cartHashKey', 'cart_hash_key'),
-  /** Key of the stored fragments in the session storage. */
-  fragmentName: storageKey('fragmentName', 'fragment_name'),
+  cartHashKey: {
+    key: 'cartHashKey',
+    global: [PARAMS, 'cart_hash_key'],
+    read: readFilledText,
+    fallback: undefined,
+  } as Setting<string | undefined>,
   /** Milliseconds until a refresh is given up. */
   requestTimeoutMs: {
     key: 'fragmentsTimeoutMs',

@@ -5,6 +5,7 @@ import {
   type StoredCart,
 } from '../../shared/models/fragments';
 import { isStorageUsable, localStore, sessionStore } from '../../shared/dom/storage';
+import { fragmentName } from '../../shared/platform/cart-settings';
 import { readSetting } from '../../shared/platform/settings';
 import { $cartHash } from '../../shared/stores/cart';
 import { CREATED_KEY, settings } from './cart-fragments.contract';
@@ -21,20 +22,20 @@ export interface CartStorage {
 /** `undefined` when the page names no keys, or the browser refuses to store. */
 export function openCartStorage(): CartStorage | undefined {
   const hashKey = readSetting(settings.cartHashKey);
-  const fragmentName = readSetting(settings.fragmentName);
-  if (!hashKey || !fragmentName || !isStorageUsable()) return undefined;
+  const fragmentsKey = readSetting(fragmentName);
+  if (!hashKey || !fragmentsKey || !isStorageUsable()) return undefined;
 
   return {
     read: () => ({
-      fragments: parseFragments(sessionStore.get(fragmentName)),
+      fragments: parseFragments(sessionStore.get(fragmentsKey)),
       hash: sessionStore.get(hashKey) ?? '',
       createdAt: parseTimestamp(sessionStore.get(CREATED_KEY)),
     }),
     write({ fragments, hash }, restart) {
       const isFirst = !sessionStore.get(hashKey);
       // What is too large to store must not leave older fragments beside the new hash.
-      if (!sessionStore.set(fragmentName, JSON.stringify(fragments)))
-        sessionStore.remove(fragmentName);
+      if (!sessionStore.set(fragmentsKey, JSON.stringify(fragments)))
+        sessionStore.remove(fragmentsKey);
       // Other tabs are told by the local copy, and compare it with their own session.
       localStore.set(hashKey, hash);
       sessionStore.set(hashKey, hash);

@@ -489,7 +489,7 @@ export const LAYERS: readonly string[] = [
   'shared/net/ask-json.ts: ky.create',
   'shared/net/ask-json.ts: sendWithin',
   'shared/net/cart-calls.ts: fetch',
-  'shared/net/cart-calls.ts: postForm, 4 times',
+  'shared/net/cart-calls.ts: postForm, 2 times',
   'shared/net/fetch-page.ts: sendWithin',
   'shared/net/rest/fetch-nonce.ts: fetch',
   'shared/net/shop-request.ts: ky.create',
