@@ -47,7 +47,7 @@ afterEach(() => {
 const open: EndCapture[] = [];
 let gone: AbortController;
 const capture = (element: HTMLElement, rest: Partial<Registration>): EndCapture => {
-  const end = captureInteractions(element, registration(rest), wake, gone.signal);
+  const end = captureInteractions(element, registration(rest), wake);
   open.push(end);
   return end;
 };
@@ -210,20 +210,36 @@ describe('news from elsewhere', () => {
   });
 
   test('is told again to the island’s own element, once, also what jQuery tells no listener', () => {
-    const name = 'told_by_jquery';
+    const type = 'told_by_jquery';
     const handlers = globalThis as unknown as Record<string, (event: object) => void>;
-    const end = capture(document.body, { wakeOn: [name] });
+    const end = capture(document.body, { wakeOn: [type] });
     const told = vi.fn();
-    document.body.addEventListener(name, told, { signal: gone.signal });
-    handlers[`on${name}`]!({ target: document.documentElement });
+    document.body.addEventListener(type, told, { signal: gone.signal });
+    handlers[`on${type}`]!({ type, target: document.documentElement });
     expect(wake).toHaveBeenCalledTimes(1);
     expect(end()).toEqual([]);
-    handlers[`on${name}`]!({ target: document.body });
-    handlers[`on${name}`]!({ target: document.body });
+    const endNext = capture(document.body, { wakeOn: [type] });
+    handlers[`on${type}`]!({ type, target: document.body });
+    handlers[`on${type}`]!({ type, target: document.body });
     expect(told).not.toHaveBeenCalled();
-    replay(end(), document.body);
+    replay(endNext(), document.body);
     expect(told).toHaveBeenCalledTimes(1);
-    delete handlers[`on${name}`];
+    delete handlers[`on${type}`];
+  });
+
+  test('reaches every island that waits for it, until it has come', () => {
+    const type = 'told_to_all';
+    const handlers = globalThis as unknown as Record<string, (event: object) => void>;
+    const end = capture(island, { wakeOn: [type] });
+    capture(document.body, { wakeOn: [type] });
+    handlers[`on${type}`]!({ type, target: document });
+    expect(wake).toHaveBeenCalledTimes(2);
+    dispatchEvent(new Event(type));
+    expect(wake).toHaveBeenCalledTimes(4);
+    end();
+    handlers[`on${type}`]!({ type, target: document });
+    expect(wake).toHaveBeenCalledTimes(5);
+    delete handlers[`on${type}`];
   });
 
   test('does not: a page that is shown for the first time', () => {

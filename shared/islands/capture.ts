@@ -17,17 +17,20 @@ export interface Interaction {
 export type EndCapture = () => Interaction[];
 
 /** Islands that wait; each says of an event that is `free` whether it keeps it from everybody. */
-const watchers = new Set<(event: Event, hit: Element, free: boolean) => unknown>();
+const watchers = new Set<(event: Event, hit: Element | null, free: boolean) => unknown>();
 
 /** What was done, and held by none, before all islands were known. */
 let past: Array<[event: Event, hit: Element]> | undefined = [];
 
 /** Held by one of them only: it comes by the next one again when it is repeated. */
-function offer(event: Event, hit: Element): unknown {
+function offer(event: Event, hit: Element | null): unknown {
   let isHeld: unknown;
   for (const watch of watchers) isHeld = watch(event, hit, !isHeld) || isHeld;
   return isHeld;
 }
+
+/** What islands wait for by name: it is held by none, wherever it was done. */
+const tell = (event: Event): unknown => offer(event, null);
 
 /**
  * Hands what was done meanwhile to the islands that became known only now.
@@ -71,25 +74,31 @@ export function watchPage(): void {
  * Watches an element until its island is ready. The first interaction calls `wake`; presses are kept
  * from everybody until the end, so that none is lost and none happens twice.
  *
- * @param onWake may be called again and again, until the `signal`
+ * @param onWake may be called again and again, until the end
  */
 export function captureInteractions(
   element: HTMLElement,
   { wakeFrom = '*', wake = '*', wakeOn = [], press }: Registration,
   onWake: () => void,
-  signal: AbortSignal,
 ): EndCapture {
   const presses: Interaction[] = [];
   /** The last hover or focus, or what was told last: of those, one is enough. */
   let near: Interaction[] = [];
   const area = element.closest(wakeFrom) ?? element;
 
-  const watch = (event: Event, hit: Element, free: boolean): unknown => {
-    if (!area.contains(hit)) return false;
+  const watch = (event: Event, hit: Element | null, free: boolean): unknown => {
+    const { type } = event;
+    // A page that is shown for the first time is no news; one from the back/forward cache is.
+    if (wakeOn.includes(type) && (event as PageTransitionEvent).persisted !== false) {
+      // What is told to the island's own element is told again.
+      if (event.target === element) near = [{ event: new Event(type), target: element, place: [] }];
+      onWake();
+    }
+    if (!hit || !area.contains(hit)) return false;
     const isInside = element.contains(hit);
     // Around the island, what is pressed is somebody else's, except where the entry names its part.
     const pressed = press && (isInside || wake !== '*') && hit.closest(press);
-    const isPress = PRESSES.includes(event.type);
+    const isPress = PRESSES.includes(type);
     const isHeld = isPress && free && pressed;
     if (pressed ? isPress && !isHoldable(event) : !hit.closest(wake)) return false;
     const target = (pressed || hit) as HTMLElement;
@@ -105,17 +114,11 @@ export function captureInteractions(
   };
   watchers.add(watch);
   for (const type of wakeOn) {
-    const hear = (event: Event): void => {
-      // A page that is shown for the first time is no news; one from the back/forward cache is.
-      if ((event as PageTransitionEvent).persisted === false) return;
-      // What is told to the island's own element is told again.
-      if (event.target === element) near = [{ event: new Event(type), target: element, place: [] }];
-      onWake();
-    };
-    addEventListener(type, hear, { capture: true, signal });
+    // Once, however many islands wait for it.
+    addEventListener(type, tell, true);
     // jQuery's trigger reaches no listener, but what the window has by that name. The browser's own come by both.
     if (!(`on${type}` in globalThis))
-      (globalThis as unknown as Record<string, unknown>)[`on${type}`] = hear;
+      (globalThis as unknown as Record<string, unknown>)[`on${type}`] = tell;
   }
 
   return () => {
@@ -139,9 +142,7 @@ const isHoldable = (press: Event & Partial<MouseEvent & KeyboardEvent>): boolean
   );
 
 function placeOf(target: Element, root: Element): number[] {
-  const place: number[] = [];
-  for (let at = target; at !== root && at.parentElement; at = at.parentElement) {
-    place.unshift([...at.parentElement.children].indexOf(at));
-  }
-  return place;
+  const { parentElement } = target;
+  if (target === root || !parentElement) return [];
+  return [...placeOf(parentElement, root), [...parentElement.children].indexOf(target)];
 }

@@ -62,7 +62,7 @@ export function createInstance(
     controller,
     enter: (state) => element.setAttribute(stateAttribute(name), state),
     load: loadModule,
-    endCapture: captureInteractions(element, registration, start, signal),
+    endCapture: captureInteractions(element, registration, start),
     report(error, phase) {
       const detail: IslandErrorDetail = { island: name, phase, error };
       // For who looks later than any listener: diagnostics, or `$0['data-island-…']` in the console.
