@@ -194,6 +194,26 @@ test('a row of products shows as many as fit, moves them together, and sells the
   });
 });
 
+test.describe('where nothing can point at slides without a press', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('they turn although a pointer seems to rest over them, as after a tap on some phones', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: 0 });
+    await page.goto('/');
+    const hero = await openSlider(heroOf(page));
+    await page.clock.pauseAt(100_000);
+    await hero.hover({ position: { x: 300, y: 20 } });
+    // What was about to turn has turned.
+    await page.clock.runFor(2000);
+    const before = await reachable(hero);
+    await page.clock.runFor(9000);
+    await expect.poll(() => reachable(hero)).not.toEqual(before);
+    expect(await hero.evaluate((element) => element.matches(':hover'))).toBe(true);
+  });
+});
+
 test.describe('a finger that is there before the slider', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
 
