@@ -107,6 +107,8 @@ describe('raiseToMin', () => {
     ['-2', '-1', undefined],
     ['0', '', undefined],
     ['0', null, undefined],
+    [' ', '1', undefined],
+    ['-1', ' ', undefined],
   ])('value %s, min %s → %s', (value, min, raised) => {
     expect(raiseToMin(value, min)).toBe(raised);
   });

@@ -15,6 +15,7 @@ describe('a session', () => {
       record({ settings: { sessionMinutes } })
         .writes.at(-1)
         ?.match(/expires=([^;]+)/)?.[1];
+    expect(lastsUntil(1)).toBe('Tue, 04 Mar 2031 05:07:07 GMT');
     expect(lastsUntil(5)).toBe('Tue, 04 Mar 2031 05:11:07 GMT');
     const halfAnHour = 'Tue, 04 Mar 2031 05:36:07 GMT';
     expect([0, Number.NaN, -5].map(lastsUntil)).toEqual([halfAnHour, halfAnHour, halfAnHour]);
@@ -114,6 +115,13 @@ describe('the cookies', () => {
   it('count from one again where a count is no number', () => {
     const cookies = 'sbjs_udata=vst%3Dmany; sbjs_session=pgs%3D';
     expect(fields(record({ cookies }))).toMatchObject({ session_pages: '2', session_count: '1' });
+  });
+
+  it('count one visit where only its session is left', () => {
+    expect(fields(record({ cookies: 'sbjs_session=pgs%3D3' }))).toMatchObject({
+      session_pages: '4',
+      session_count: '1',
+    });
   });
 
   it('are not taken for others whose names end alike', () => {

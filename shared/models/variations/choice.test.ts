@@ -159,6 +159,17 @@ describe('stockHints', () => {
     );
   });
 
+  it('hints at the values of the second of two attributes', () => {
+    const attributes = { attribute_pa_color: 'red', attribute_size: 'm' };
+    const stock = { is_in_stock: true, max_qty: 3, variation_stock_left: '3 left' };
+    const index = new VariationIndex([{ ...stock, attributes } as unknown as Variation]);
+    const choice = { attribute_pa_color: 'red', attribute_size: '' };
+    expect(stockHints(index, choice, () => ['', 's', 'm'], 5)).toEqual({
+      attribute: 'attribute_size',
+      left: new Map([['m', '3 left']]),
+    });
+  });
+
   it('has none for a product with one attribute', () => {
     const index = new VariationIndex([]);
     expect(stockHints(index, { attribute_size: '' }, values, 5)).toBeUndefined();
