@@ -20,8 +20,19 @@ test.each([
   ['-5', '.', '-2'],
   ['007', '.', '3'],
   ['2 400', '.', '1 200'],
+  ['1.200.300', '.', '600.150'],
+  ['123456789012345', '.', '61728394506172'],
 ])('half of %s, where %s is the decimal mark, is %s', (text, mark, half) => {
   expect(writeShare(readNumber(text, mark)!, 0.5)).toBe(half);
+});
+
+test.each([
+  ['1.200.300', '.', '0'],
+  ['£1,234.56', '.', '£0.00'],
+  ['1.200', '.', '0.000'],
+  ['7', ',', '0'],
+])('nothing of %s, where %s is the decimal mark, is %s', (text, mark, nothing) => {
+  expect(writeShare(readNumber(text, mark)!, 0)).toBe(nothing);
 });
 
 test('what holds no number that can be counted is left alone', () => {

@@ -29,6 +29,10 @@ describe('fragment keys', () => {
       }),
     );
   });
+
+  it('leaves out what only says how a fragment is', () => {
+    expect(fragmentSelector('wishlist.with-count.exists..a', '.')).toBe('.wishlist.a');
+  });
 });
 
 describe('readOutcome', () => {

@@ -35,6 +35,15 @@ describe('forgetVisit', () => {
     },
   );
 
+  it('writes to each domain that a cookie may be on, and to no other', () => {
+    expect(forgetVisit('m.shop.example', ['a'])).toEqual([
+      'a=; path=/; max-age=-999; domain=.m.shop.example;',
+      'a=; path=/; max-age=-999; domain=.shop.example;',
+      'a=; path=/; max-age=-999;',
+    ]);
+    expect(forgetVisit('shop.example', ['a'])).toHaveLength(2);
+  });
+
   it('leaves nothing that may be set on any domain, whatever the name, and nothing else goes', () => {
     const set = fc.tuple(
       fc.constantFrom(...ATTRIBUTION_COOKIES),
