@@ -67,6 +67,25 @@ describe('west and east of Greenwich', () => {
   });
 });
 
+describe('a time', () => {
+  const isTime = (text: string): boolean => {
+    const schema = readSchema(
+      { rules: [{ rule: 'time', field: 'f', error: 'E' }] },
+      () => {},
+      RULES,
+    );
+    return !('error' in validate(schema, [['f', text]]).get('f')!);
+  };
+  const upTo = (last: number): string[] =>
+    Array.from({ length: last + 1 }, (_, value) => String(value).padStart(2, '0'));
+
+  it('has 24 hours, 60 minutes and, where there are any, 60 seconds', () => {
+    expect(upTo(99).filter((hour) => isTime(`${hour}:00`))).toEqual(upTo(23));
+    expect(upTo(99).filter((minute) => isTime(`20:${minute}`))).toEqual(upTo(59));
+    expect(upTo(99).filter((second) => isTime(`09:59:${second}`))).toEqual(upTo(59));
+  });
+});
+
 describe('the table of file types', () => {
   const table = Object.entries(vectors.extensionToMime);
 
@@ -80,6 +99,10 @@ describe('the table of file types', () => {
     expect(endingsOf(`${top.toUpperCase()}/*`).toSorted()).toEqual(
       expected.map(([end]) => `.${end}`).toSorted(),
     );
+  });
+
+  it('takes an ending in any case', () => {
+    expect(endingsOf('.PDF')).toEqual(['.pdf']);
   });
 
   it.each(['', '*', '*/*', '/*', 'image', 'image/', '.tar.gz', '.', 'IMAGE/PNG', 'image/svg+xml'])(
