@@ -42,6 +42,13 @@ test('links and bullets lead to sections below the header, and tell where the pa
   const scrolled = await contents
     .getByRole('link', { name: 'Cut' })
     .evaluate((link: HTMLElement) => {
+      // A picture comes on the way there.
+      const comes = (): void => {
+        const picture = document.createElement('div');
+        picture.style.height = '150px';
+        document.querySelector('a[name=cut]')!.before(picture);
+      };
+      addEventListener('scroll', comes, { once: true });
       link.click();
       return scrollY;
     });
