@@ -159,6 +159,7 @@ test('lists as wide as the page, or as their container, lie under their bar', as
 test('menus that open by a press: the first press counts, the next closes, so does one elsewhere', async ({
   page,
   shop,
+  context,
 }) => {
   await shop.situation({ menuStyle: 'toggle' });
   // The theme's option that darkens the page while a menu is in use.
@@ -169,6 +170,10 @@ test('menus that open by a press: the first press counts, the next closes, so do
   );
   const overlay = page.locator('.ux-body-overlay');
   await open(page);
+  // With a key held the browser does what it does with links.
+  const opened = context.waitForEvent('page');
+  await link(women(page)).click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
   await expect(women(page)).not.toHaveClass(OPEN);
   await link(women(page)).click();
   await expect(women(page)).toHaveClass(OPEN);

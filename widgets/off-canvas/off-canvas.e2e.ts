@@ -10,6 +10,7 @@ for (const filters of ['column', 'off-canvas'] as const) {
   test(`filters of a listing with ${filters} open as a panel and go back`, async ({
     page,
     shop,
+    context,
   }) => {
     await shop.situation({ filters, csp: 'strict', rtl: filters === 'column' });
     await page.setViewportSize({ width: 768, height: 900 });
@@ -56,6 +57,11 @@ for (const filters of ['column', 'off-canvas'] as const) {
       .poll(() => panel.evaluate((element) => element.parentElement!.className))
       .toBe(place);
     await expect(panel).toHaveAttribute('class', classes!);
+
+    // With a key held the browser does what it does with links.
+    const opened = context.waitForEvent('page');
+    await trigger.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
 
     // By keyboard, as a button; its links lead to filtered pages.
     await page.keyboard.press('Space');
