@@ -321,10 +321,12 @@ test('consent is a store, too, whoever gives and takes it', async ({ page, shop 
   await shop.situation({ consent: 'optin', jquery: 'none' });
   await visit(page, LISTING);
   await importApi(page);
-  await withApi(page, ({ stores }) => {
+  await withApi(page, ({ events, stores }) => {
     const told: boolean[] = [];
     stores.consent('marketing').subscribe((isAllowed) => told.push(isAllowed));
-    Object.assign(globalThis, { told });
+    const heard: unknown[] = [];
+    events.on('wp_listen_for_consent_change', (answers) => heard.push(answers['marketing']));
+    Object.assign(globalThis, { told, heard });
   });
   const told = () => page.evaluate(() => (globalThis as unknown as { told: boolean[] }).told);
   expect(await told()).toEqual([false]);
@@ -339,6 +341,10 @@ test('consent is a store, too, whoever gives and takes it', async ({ page, shop 
   await answer('allow');
   await answer('deny');
   await expect.poll(told).toEqual([false, true, false]);
+  expect(await page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)).toEqual([
+    'allow',
+    'deny',
+  ]);
 });
 
 test('an island that is turned off before the loader leaves the add to the page’s own link', async ({

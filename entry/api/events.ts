@@ -45,7 +45,9 @@ export const events: Events = {
       guard(() => (listener as (...given: unknown[]) => void)(...args));
     const fromNative = (event: Event): void => {
       const detail: unknown = (event as CustomEvent).detail ?? [];
-      tell(Array.isArray(detail) ? detail : [detail]);
+      // The consent plugin's is an array as well, whose only entries have names.
+      const isList = Array.isArray(detail) && Object.keys(detail).length === detail.length;
+      tell(isList ? detail : [detail]);
     };
     document.addEventListener(name, fromNative, { signal: ended });
     const fromJQuery = (event: JQueryEvent, ...args: unknown[]): void => {
