@@ -17,13 +17,15 @@ export interface Carousel {
   groups: () => number[][];
   /** The slides that are selected together. */
   selected: () => HTMLElement[];
+  /** Takes what the style sheet shows now for the slides, and measures them again. */
+  renew: () => void;
   /** Moves on; past the ends only where slides wrap around. */
   step: (steps: number) => void;
   select: (index: number, isInstant?: boolean) => void;
 }
 
-/** Part of a slide's width that has to show, so that it can be used. */
-const SHOWN_SHARE = 0.5;
+/** Pixels of a slide that show more than a rounded width does. */
+const SHOWN_PX = 1;
 
 /**
  * @param edits take back what is changed on the server's elements
@@ -48,7 +50,7 @@ export function createCarousel(
 
   const embla = createEmbla(viewport, {
     container: track,
-    slides: selectors.slides,
+    slides: displayed(track),
     align: options.align,
     slidesToScroll: options.group,
     loop: options.wraps,
@@ -59,11 +61,15 @@ export function createCarousel(
     direction: isRtl ? 'rtl' : 'ltr',
     duration: options.duration,
     startIndex: options.firstIndex,
-    // What is out of sight cannot have the focus.
-    watchFocus: false,
     watchResize: false,
+    watchSlides: (own) => {
+      renew();
+      own.emit('slidesChanged');
+      return false;
+    },
   });
   signal.addEventListener('abort', () => embla.destroy());
+  const renew = (): void => embla.reInit({ slides: displayed(track) });
   const groups = (): number[][] => embla.internalEngine().slideRegistry;
   // The library counts groups of slides, which it has made just now.
   if (swiped > 0)
@@ -77,24 +83,30 @@ export function createCarousel(
   const mark = (): void => markSlides(embla.slideNodes(), selected(), viewport, edits);
   for (const event of ['select', 'settle', 'reInit', 'resize'] as const) embla.on(event, mark);
   mark();
-  watchSizes(embla, viewport, signal);
+  watchSizes(embla, viewport, signal, renew);
   return {
     embla,
     viewport,
     groups,
     selected,
+    renew,
     step: (steps) => (steps > 0 ? embla.scrollNext(isStill()) : embla.scrollPrev(isStill())),
     select: (index, isInstant = false) => embla.scrollTo(index, isInstant || isStill()),
   };
 }
 
+/** The slides that the style sheet shows: a banner may be there for phones only. */
+const displayed = (parent: HTMLElement): HTMLElement[] =>
+  [...parent.querySelectorAll<HTMLElement>(selectors.slides)].filter(
+    (slide) => getComputedStyle(slide).display !== 'none',
+  );
+
 /** The slide that a shopper has swiped to before this code was there; the first one where nobody has. */
 function swipedTo(root: HTMLElement): number {
   if (root.scrollLeft === 0) return 0;
   const { left, right } = root.getBoundingClientRect();
-  const slides = [...root.querySelectorAll(selectors.slides)];
   const isRtl = getComputedStyle(root).direction === 'rtl';
-  const distances = slides.map((slide) => {
+  const distances = displayed(root).map((slide) => {
     const box = slide.getBoundingClientRect();
     return Math.abs(isRtl ? right - box.right : box.left - left);
   });
@@ -118,15 +130,17 @@ function markSlides(
 ): void {
   const window = viewport.getBoundingClientRect();
   const isShownNow = slides.map((slide) => {
-    const { left, right, width } = slide.getBoundingClientRect();
+    const { left, right } = slide.getBoundingClientRect();
     const seen = Math.min(right, window.right) - Math.max(left, window.left);
-    return selected.includes(slide) || seen > width * SHOWN_SHARE;
+    return selected.includes(slide) || seen > SHOWN_PX;
   });
   const focused = document.activeElement;
   for (const [index, slide] of slides.entries()) {
     const isShown = isShownNow[index];
     edits.toggleClass(slide, classes.selected, selected.includes(slide));
-    if (slide.role === null || slide.ariaRoleDescription !== null) {
+    // What is pressed itself keeps its role, and its own words.
+    const isPressed = slide.matches(selectors.focusable);
+    if (!isPressed && (slide.role === null || slide.ariaRoleDescription !== null)) {
       edits.attributes(slide, {
         role: 'group',
         'aria-roledescription': 'slide',
@@ -143,8 +157,10 @@ function markSlides(
 }
 
 function focusOn(slides: readonly HTMLElement[], viewport: HTMLElement): void {
-  const targets = slides.flatMap((slide) => [
-    ...slide.querySelectorAll<HTMLElement>(selectors.focusable),
-  ]);
+  const targets = slides.flatMap((slide) =>
+    [slide, ...slide.querySelectorAll<HTMLElement>('*')].filter((part) =>
+      part.matches(selectors.focusable),
+    ),
+  );
   (targets[0] ?? viewport.parentElement)?.focus({ preventScroll: true });
 }

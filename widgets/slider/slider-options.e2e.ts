@@ -1,6 +1,6 @@
 import { noteIslandErrors } from '../../fixtures-html/testing/page-probes';
 import { expect, expectIsland, test, visit } from '../../fixtures-html/testing/shop-test';
-import { expectReachable, insertSlider, openSlider } from './slider.page';
+import { expectReachable, insertSlider, openSlider, reachable } from './slider.page';
 
 interface Instance {
   selectedIndex: number;
@@ -108,6 +108,14 @@ test('options decide how slides look and move', async ({ page, shop }) => {
     await openSlider(slider);
   };
 
+  /** As the policy allows scripts to. */
+  const style = (rules: string): Promise<unknown> =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets.push(sheet);
+    }, rules);
+
   await test.step('no dots, no arrows, no dragging; keys remain', async () => {
     await use({ pageDots: false, prevNextButtons: false, draggable: false, initialIndex: 1 });
     await expect(slider.locator('button,.dot')).toHaveCount(0);
@@ -160,5 +168,59 @@ test('options decide how slides look and move', async ({ page, shop }) => {
       slider.getByRole('list', { name: 'Choose a slide' }).getByRole('button'),
     ).toHaveCount(3);
     await expectReachable(slider, ['1 of 3']);
+  });
+
+  await test.step('what the style sheet hides is no place, until it shows it', async () => {
+    await style('@media (width > 800px) { .inserted .slide:nth-of-type(2) { display: none } }');
+    await use({});
+    await expectReachable(slider, ['1 of 3']);
+    await slider.getByRole('button', { name: 'Next' }).click();
+    await expectReachable(slider, ['2 of 3']);
+    await expect(slider.getByRole('link', { name: 'Slide 3' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 700, height: 720 });
+    const dots = slider.getByRole('list', { name: 'Choose a slide' }).getByRole('button');
+    await expect(dots).toHaveCount(4);
+    await dots.nth(1).click();
+    await expectReachable(slider, ['2 of 4']);
+    await expect(slider.getByRole('link', { name: 'Slide 2' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(dots).toHaveCount(3);
+  });
+
+  await test.step('what peeks in can be pressed, and comes in whole with the focus', async () => {
+    await style(
+      '.inserted .slide { min-width: 0 !important; flex: 0 0 60% !important; width: 60% !important; max-width: 60% !important }',
+    );
+    await use({ cellAlign: 'center', initialIndex: 1 });
+    const peeking = slider.getByRole('link', { name: 'Slide 4' });
+    await expect.poll(() => reachable(slider)).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+    await peeking.click();
+    await expect(page).toHaveURL(/#slide-4$/);
+    await slider.getByRole('link', { name: 'Slide 3' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(peeking).toBeFocused();
+    await expect(slider.locator('.slide.is-selected')).toHaveText('Slide 4');
+    await expect(slider.locator('.flickity-viewport')).toHaveJSProperty('scrollLeft', 0);
+  });
+
+  await test.step('slides that are links stay links, with their own names', async () => {
+    await slider.evaluateAll((all) => all.forEach((element) => element.remove()));
+    await page.evaluate(() => {
+      const element = document.createElement('div');
+      element.className = 'slider inserted';
+      element.dataset['flickityOptions'] = '{}';
+      for (const name of ['Coats', 'Shirts', 'Hats']) {
+        const link = document.createElement('a');
+        link.href = '#footer';
+        link.style.flex = '0 0 100%';
+        link.textContent = name;
+        element.append(link);
+      }
+      document.querySelector('main .page-content')!.prepend(element);
+    });
+    await openSlider(slider);
+    await slider.getByRole('link', { name: 'Coats' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(slider.getByRole('link', { name: 'Shirts' })).toBeFocused();
   });
 });

@@ -126,7 +126,7 @@ function followTallest({ embla, viewport, selected }: Carousel, signal: AbortSig
 }
 
 function instanceOf(
-  { embla, groups, select, step }: Carousel,
+  { embla, groups, renew, select, step }: Carousel,
   theme: NonNullable<InstanceSlides['theme']>,
 ): InstanceSlides {
   return {
@@ -141,7 +141,7 @@ function instanceOf(
     },
     select,
     step,
-    refresh: () => embla.reInit(),
+    refresh: renew,
     theme,
   };
 }
