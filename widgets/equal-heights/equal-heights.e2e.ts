@@ -53,6 +53,19 @@ test('boxes of a row are made equal at every width, and left alone when the code
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => differences(page, columns)).toEqual([0, 0, 0, 0]);
   }
+  // A title that was longer for a while, as with a font that comes late, leaves no room behind.
+  const heightOf = async (): Promise<number> =>
+    Math.round((await page.locator('.box-text').first().boundingBox())!.height);
+  const title = page.locator('.product-title').first();
+  const before = { height: await heightOf(), text: (await title.textContent())! };
+  const rename = (text: string): Promise<void> =>
+    title.evaluate((element, given) => void (element.textContent = given), text);
+  await rename(`${before.text} `.repeat(9));
+  await expect.poll(heightOf).toBeGreaterThan(before.height);
+  await expect.poll(() => differences(page, 3)).toEqual([0, 0, 0, 0]);
+  await rename(before.text);
+  await expect.poll(heightOf).toBe(before.height);
+
   // Another script changes a box, and asks for it.
   await page.evaluate(() => {
     document.querySelector('.price-wrapper')!.append(document.createElement('p'));

@@ -17,7 +17,11 @@ export const mount: Mount = (grid, { signal }) => {
   let undo: Array<() => void> = [];
   let frame = 0;
   let seen = '';
-  const size = (): string => `${grid.clientWidth} ${grid.clientHeight}`;
+  const parts = (): HTMLElement[] => [grid, ...grid.querySelectorAll<HTMLElement>(PARTS)];
+  const size = (): string =>
+    parts()
+      .map(({ offsetWidth, offsetHeight }) => `${offsetWidth} ${offsetHeight}`)
+      .join();
   const clear = (): void => {
     for (const step of undo.splice(0)) step();
   };
@@ -25,15 +29,17 @@ export const mount: Mount = (grid, { signal }) => {
     clear();
     undo = equalize(grid);
     seen = size();
+    observer.disconnect();
+    for (const part of parts()) observer.observe(part);
   };
   const runSoon = (): void => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(run);
   };
-  run();
-  // Boxes that come or go, texts that wrap anew, a window that is turned: all change the grid.
+  // Boxes that come or go, a window that is turned: they change the grid. A text that gets shorter, as with
+  // a font that comes late, changes its own part only: the others of its row hold the grid as it is.
   const observer = new ResizeObserver(() => seen !== size() && runSoon());
-  observer.observe(grid);
+  run();
   listen(equalizeEvent(), runSoon, signal, document);
   listen(CART_TOTALS_EVENT, runSoon, signal);
   signal.addEventListener('abort', () => {
@@ -42,6 +48,9 @@ export const mount: Mount = (grid, { signal }) => {
     clear();
   });
 };
+
+/** All that a row's heights depend on. */
+const PARTS = [selectors.text, ...selectors.parts].join();
 
 /** @returns what takes it all back */
 function equalize(grid: HTMLElement): Array<() => void> {
