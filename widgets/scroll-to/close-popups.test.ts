@@ -16,3 +16,12 @@ it('closes the dialog in front first, which stands before the others', async () 
   await closePopups(new AbortController().signal);
   expect(closed).toEqual(['in front', 'behind']);
 });
+
+it.each(['', '<button class="mfp-close"></button>'])(
+  'ends for a popup that stays: "%s"',
+  async (close) => {
+    document.body.innerHTML = `<div class="mfp-wrap">${close}</div>`;
+    await closePopups(new AbortController().signal);
+    expect(document.querySelector('.mfp-wrap')).not.toBeNull();
+  },
+);
