@@ -46,7 +46,8 @@ export function followSight(box: HTMLElement, film: Film, signal: AbortSignal): 
   button.type = 'button';
   const describe = (): void => {
     const key = isWanted() && (film.isPlaying() || !isInSight) ? 'pauseFilm' : 'playFilm';
-    button.hidden = film.isStill();
+    // A film that the page hides at this width needs no button.
+    button.hidden = film.isStill() || !box.checkVisibility();
     button.setAttribute('aria-label', text(key, strings[key]));
     button.replaceChildren(icon(ICONS[key], 'storefront-islands-film-player__icon'));
   };

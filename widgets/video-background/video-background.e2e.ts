@@ -52,6 +52,16 @@ test('a film moves while it is looked at, and never against a wish', async ({ pa
     await expectPaused(film, false);
   });
 
+  await test.step('a film that the page hides has no button, until it is shown', async () => {
+    const show = (display: string): Promise<void> =>
+      film.evaluate((video, value) => void (video.style.display = value), display);
+    await show('none');
+    await expect(pause.or(play)).toBeHidden();
+    await show('');
+    await expect(pause).toBeVisible();
+    await expectPaused(film, false);
+  });
+
   await test.step('where data is to be saved it is not even loaded', async () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
