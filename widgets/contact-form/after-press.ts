@@ -1,3 +1,14 @@
+/** A tap is over for pointers when a browser makes a press of a mouse of it, which leaves the field. */
+const TYPES = [
+  'pointerdown',
+  'pointermove',
+  'pointerup',
+  'pointercancel',
+  'mousedown',
+  'mouseup',
+  'keydown',
+];
+
 /**
  * Puts off what moves the page while a pointer is down. A field that is left by pressing a button
  * changes on the way down; an error that comes or goes then would move the button away before the
@@ -11,7 +22,8 @@ export function watchPresses(signal: AbortSignal): (run: () => void) => void {
   const follow = (event: Event): void => {
     // A list that opens takes the end of the press with it.
     const isList = event.target instanceof HTMLSelectElement;
-    isPressing = !isList && ((event as PointerEvent).buttons ?? 0) > 0;
+    const isDown = event.type === 'mousedown' || ((event as PointerEvent).buttons ?? 0) > 0;
+    isPressing = isDown && !isList;
     if (isPressing || waiting.length === 0) return;
     const ready = waiting;
     waiting = [];
@@ -20,7 +32,7 @@ export function watchPresses(signal: AbortSignal): (run: () => void) => void {
       for (const run of ready) run();
     });
   };
-  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'keydown']) {
+  for (const type of TYPES) {
     document.addEventListener(type, follow, { signal, capture: true, passive: true });
   }
   return (run) => {

@@ -10,6 +10,7 @@ import {
   rulesArrived,
   send,
   submissions,
+  tip,
 } from './contact-form.page';
 
 /** How many messages the shop has taken. */
@@ -50,6 +51,29 @@ test('a double click and a key held down send once, however fast the shop answer
   await page.keyboard.up('Enter');
   await expect(field(page, 'your-message')).toHaveValue('One\n\n');
   expect(await shop.requests('/feedback&')).toHaveLength(3);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('an error that goes while its field is left does not take the button from under the finger', async ({
+    page,
+  }) => {
+    await open(page);
+    await rulesArrived(page);
+    await fillEnquiry(page);
+    await field(page, 'your-email').fill('ada');
+    await field(page, 'your-message').focus();
+    await expect(tip(page, 'your-email')).toBeVisible();
+    await send(page).scrollIntoViewIfNeeded();
+    await field(page, 'your-email').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('@shop.test');
+    const box = (await send(page).boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height - 8);
+    await expectStatus(page, 'sent');
+    await expect(tip(page, 'your-email')).toHaveCount(0);
+  });
 });
 
 test('what a form says comes into sight, and a wrong field that can be reached gets the focus', async ({
