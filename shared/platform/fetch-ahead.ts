@@ -1,9 +1,6 @@
+import { doesSomething } from './acting-address';
 import { basketUrl } from './cart-settings';
 import { readSetting } from './settings';
-
-/** Addresses that change something at the server. */
-const DOES_SOMETHING =
-  /[?&](?:add-to-cart|add_to_wishlist|remove_from_wishlist|remove_item|undo_item|_wpnonce)=/;
 
 /** Files that are no page: what is downloaded or shown by itself. A shop's pages may end in `.html`. */
 const FILE =
@@ -17,10 +14,11 @@ const CHECKOUT = 'a.checkout[href],a.checkout-button[href]';
  * happens by, and that is no shopper's own, as basket and checkout are.
  */
 export function isFetchedAhead(address: string): boolean {
-  const { origin, pathname, search } = new URL(address, document.baseURI);
+  const url = new URL(address, document.baseURI);
+  const { origin, pathname, search } = url;
   const isHere = pathname === location.pathname && search === location.search;
   if (origin !== location.origin || isHere) return false;
-  if (DOES_SOMETHING.test(search) || FILE.test(pathname)) return false;
+  if (doesSomething(url) || FILE.test(pathname)) return false;
   const checkouts = [...document.querySelectorAll<HTMLAnchorElement>(CHECKOUT)];
   const own = [readSetting(basketUrl), ...checkouts.map(({ href }) => href)];
   return !own.some((one) => new URL(one, document.baseURI).pathname === pathname);

@@ -1,3 +1,4 @@
+import { addressToRead } from '../../shared/platform/acting-address';
 import { isRecord } from '../../shared/platform/page-settings';
 import { fetchPage, printedGlobal } from '../../shared/net/fetch-page';
 import { RequestError } from '../../shared/net/request-error';
@@ -34,7 +35,7 @@ export async function send(
   try {
     const nonce = readSetting(settings.signUpNonce, form);
     if (await post(nonce)) return undefined;
-    const newer = nonceIn(await fetchPage(location.href, TIMEOUT_MS, signal));
+    const newer = nonceIn(await fetchPage(addressToRead(), TIMEOUT_MS, signal));
     if (newer && newer !== nonce && (await post(newer))) return undefined;
     return text('signUpRefused', strings.signUpRefused);
   } catch (error) {

@@ -152,12 +152,15 @@ test('a page that is older than its nonce asks the shop for the new one', async 
   page,
   shop,
 }) => {
-  await open(page);
+  await shop.situation({ redirectAfterAdd: 'no' });
+  await open(page, '/letters/?add-to-cart=101');
   await page.request.post('/fixtures/api/nonces/expire');
   await email(page).fill('ada@shop.test');
   await subscribe(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(await shop.requests(CALL)).toHaveLength(2);
+  // What came by the address came once.
+  expect((await shop.cart()).lines.map(({ quantity }) => quantity)).toEqual([1]);
   expect(await signUps(page)).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import { fetchPage, printedGlobal } from '../../shared/net/fetch-page';
+import { addressToRead } from '../../shared/platform/acting-address';
 import { isRecord } from '../../shared/platform/page-settings';
 import { GLOBAL } from './wishlist.settings';
 
@@ -12,7 +13,7 @@ const TIMEOUT_MS = 30_000;
  * @throws RequestError when there is no fresh copy
  */
 export async function refreshNonces(): Promise<boolean> {
-  const page = await fetchPage(location.href, TIMEOUT_MS, new AbortController().signal);
+  const page = await fetchPage(addressToRead(), TIMEOUT_MS, new AbortController().signal);
   const now = (globalThis as unknown as Record<string, unknown>)[GLOBAL];
   const fresh = printedGlobal(page, GLOBAL);
   if (!isRecord(fresh) || !isRecord(fresh.nonce) || !isRecord(now)) return false;

@@ -90,11 +90,13 @@ test.describe('whatever the server answers', () => {
     page,
     shop,
   }) => {
-    await shop.situation({ wishlist: 'view' });
-    await openListing(page);
+    await shop.situation({ wishlist: 'view', redirectAfterAdd: 'no' });
+    await openListing(page, '/shop/?add-to-cart=101');
     await shop.expireNonces();
     await heart(page, tee).click();
     await expectListed(page, shop, tee, true);
+    // What came by the address came once.
+    expect((await shop.cart()).lines.map(({ quantity }) => quantity)).toEqual([1]);
     expect(await sent(shop, 'add_to_wishlist')).toHaveLength(2);
 
     await page.route('**/admin-ajax.php', (route) =>
