@@ -34,6 +34,14 @@ test('a product that is added by leaving the page is sent once, until the page i
   await expect(page.locator(button)).not.toHaveClass(/\bloading\b/);
   await press();
   expect(await sent()).toEqual([true, false, true, true]);
+
+  // What opens in another tab leaves this page as it is.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
+  await page.locator(button).click({ modifiers: ['ControlOrMeta'] });
+  await page.locator('form.cart').evaluate((form: HTMLFormElement) => (form.target = '_blank'));
+  await press();
+  expect(await sent()).toEqual([true, false, true, true, true, true]);
+  await expect(page.locator(button)).not.toHaveClass(/\bloading\b/);
 });
 
 test('what is around a contact form’s button is busy until the answer is there', async ({

@@ -1,4 +1,5 @@
 import { createEdits } from '../../shared/dom/regions/page-edits';
+import { isPlainPress } from '../../shared/dom/input/plain-press';
 import type { Mount } from '../../shared/islands/island';
 import { classes, LEAVING_LIMIT_MS, selectors, SENDING, STATUS_EVENT } from './busy-form.contract';
 
@@ -18,6 +19,7 @@ export const mount: Mount = (element, { signal }) => {
 function followAdding(form: HTMLFormElement, signal: AbortSignal): void {
   const edits = createEdits(signal);
   let button: Element | undefined;
+  let isHeld = false;
   let limit: ReturnType<typeof setTimeout> | undefined;
 
   const end = (): void => {
@@ -25,14 +27,18 @@ function followAdding(form: HTMLFormElement, signal: AbortSignal): void {
     if (button) edits.toggleClass(button, classes.adding, false);
     button = undefined;
   };
+  // With a key held the browser sends the form from another tab or window.
+  form.addEventListener('click', (event) => (isHeld = !isPlainPress(event)), { signal });
   // On the window, after everybody who may send the form in another way.
   addEventListener(
     'submit',
     (event) => {
+      const { submitter } = event;
       if (event.target !== form || event.defaultPrevented) return;
       if (button) return event.preventDefault();
-      if (!event.submitter?.matches(selectors.addButton)) return;
-      button = event.submitter;
+      if (isHeld || !staysInTab(form, submitter) || !submitter?.matches(selectors.addButton))
+        return;
+      button = submitter;
       edits.toggleClass(button, classes.adding, true);
       limit = setTimeout(end, LEAVING_LIMIT_MS);
     },
@@ -40,6 +46,11 @@ function followAdding(form: HTMLFormElement, signal: AbortSignal): void {
   );
   addEventListener('pageshow', end, { signal });
   signal.addEventListener('abort', end);
+}
+
+function staysInTab(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  const target = submitter?.getAttribute('formtarget') ?? form.target;
+  return target === '' || target === '_self';
 }
 
 function followSending(wrapper: HTMLElement, signal: AbortSignal): void {
