@@ -83,6 +83,12 @@ test('the menu of a phone: its side and overlay, Back, and a panel opened from w
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
   await expect(page.locator('#login-form-popup')).toHaveJSProperty('inert', false);
+  // Reading and Tab go on where the link has led.
+  const footer = page.locator('#footer');
+  await expect(footer).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(footer.getByRole('link').first()).toBeFocused();
+  await expect(footer).not.toHaveAttribute('tabindex');
 });
 
 test('at an address with a hash the focus that is given back stays', async ({ page, shop }) => {

@@ -26,11 +26,12 @@ export function closeWithBack(close: () => void): () => void {
     // It is what was opened in this that has been closed.
     if (depthOf(state) >= depth) return;
     // No step back: a link that leads on to a part of what is open.
-    if (location.href !== address && isInDialog(location.hash))
-      return history.replaceState(marked(), '');
+    const isLink = location.href !== address;
+    if (isLink && partHere()?.closest('[role=dialog]')) return history.replaceState(marked(), '');
     ended.abort();
     close();
-    keepFocus();
+    if (isLink) focusPart();
+    else keepFocus();
   };
   const enter = (): void => {
     depth = depthOf(history.state) + 1;
@@ -64,14 +65,26 @@ export function closeWithBack(close: () => void): () => void {
   };
 }
 
-function isInDialog(hash: string): boolean {
-  let id = hash.slice(1);
+/** What the address leads to in the page. */
+function partHere(): HTMLElement | null {
+  let id = location.hash.slice(1);
   try {
     id = decodeURIComponent(id);
   } catch {
     // As it is written, then.
   }
-  return document.getElementById(id)?.closest('[role=dialog]') instanceof Element;
+  return document.getElementById(id);
+}
+
+/** As a browser does for a link to a part of the page, which what was open has kept it from. */
+function focusPart(): void {
+  const part = partHere();
+  if (!part) return;
+  if (!part.hasAttribute('tabindex')) {
+    part.tabIndex = -1;
+    part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
+  }
+  part.focus({ preventScroll: true });
 }
 
 /**
