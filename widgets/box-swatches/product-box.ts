@@ -1,3 +1,4 @@
+import { settleLazyImage } from '../../shared/dom/lazy-image';
 import { safeUrl } from '../../shared/dom/html/url';
 import { classes, selectors } from './box-swatches.contract';
 import { withOption } from './box-swatches.model';
@@ -23,7 +24,6 @@ export function openBox(element: HTMLElement): ProductBox {
   const before = new Map<Element, Attributes>([
     ...links.map((link) => [link, attributesOf(link, ['href'])] as const),
     ...sources.map((source) => [source, attributesOf(source, ['srcset'])] as const),
-    ...(image ? [[image, attributesOf(image, IMAGE_ATTRIBUTES)] as const] : []),
   ]);
   const page = element.querySelector(selectors.imageLink)?.getAttribute('href');
   /** Counts what is shown, so that a picture that comes late shows nothing of the past. */
@@ -45,6 +45,8 @@ export function openBox(element: HTMLElement): ProductBox {
     // The old picture stays until the new one can take its place at once.
     await next.decode().catch(() => undefined);
     if (own !== turn) return;
+    settleLazyImage(image);
+    if (!before.has(image)) before.set(image, attributesOf(image, IMAGE_ATTRIBUTES));
     write(image, attributesOf(next, IMAGE_ATTRIBUTES));
     for (const source of sources) source.setAttribute('srcset', imageSrcset ?? src);
   };

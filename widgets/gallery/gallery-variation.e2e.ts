@@ -1,4 +1,4 @@
-import { holdBack } from '../../fixtures-html/testing/page-probes';
+import { holdBack, rewrite } from '../../fixtures-html/testing/page-probes';
 import {
   expect,
   expectIsland,
@@ -269,6 +269,37 @@ test('a picture that is in the gallery is gone to; one of other proportions move
     await show(page, false);
     await expect(page.locator(mainImage).first()).toHaveAttribute('alt', 'Corduroy Overshirt');
     await expect(page.locator(mainImage).first()).not.toHaveAttribute('style');
+  });
+
+  await test.step('other formats of it, and a thumbnail that comes late, go along', async () => {
+    await shop.startAfresh();
+    await shop.situation({ jquery: 'before' });
+    const late = `class="lazy-load" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E" data-src=`;
+    await rewrite(page, `**${OVERSHIRT}`, (html) =>
+      html
+        .replace(
+          /(gallery__image.*?)(<img [^>]*?srcset="([^"]*)"[^>]*>)/s,
+          (_all, before, image, list) =>
+            `${before}<picture><source type="image/webp" srcset="${list}">${image}</picture>`,
+        )
+        .replace(
+          /(is-nav-selected first"><a><img )src=([^>]*)class="[^"]*"([^>]*)srcset=/,
+          `$1${late}$2$3data-srcset=`,
+        ),
+    );
+    await openGallery(page, OVERSHIRT);
+    const shown = (selector: string): Promise<string> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((image: HTMLImageElement) => image.currentSrc);
+    const thumbnail = '.product-thumbnails .first img';
+    await show(page, 'rust');
+    await expect.poll(() => shown(mainImage)).toMatch(/rust-front/);
+    await expect.poll(() => shown(thumbnail)).toMatch(/rust-front/);
+    await show(page, false);
+    await expect.poll(() => shown(mainImage)).toMatch(/overshirt-front/);
+    await expect.poll(() => shown(thumbnail)).toMatch(/overshirt-front/);
   });
 });
 

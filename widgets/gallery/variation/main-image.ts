@@ -1,3 +1,4 @@
+import { settleLazyImage } from '../../../shared/dom/lazy-image';
 import { safeUrl } from '../../../shared/dom/html/url';
 import { raise } from '../../../shared/platform/events';
 import { createAttributeKeeper } from './attribute-keeper';
@@ -46,7 +47,14 @@ export function createMainImage(
       element: Element | null | undefined,
       attributes: Attributes | undefined,
     ): void => {
-      if (element && attributes) keeper.change(element, attributes);
+      if (!element || !attributes) return;
+      if (element instanceof HTMLImageElement) {
+        settleLazyImage(element);
+        // Where a plugin has put other formats before it, the browser would go on to show one of them.
+        for (const source of element.closest('picture')?.querySelectorAll('source') ?? [])
+          keeper.change(source, { srcset: attributes['srcset'] || attributes['src'] || null });
+      }
+      keeper.change(element, attributes);
     };
     restore();
     if (image) releaseBox = keepBox(image, changes.image);
