@@ -13,6 +13,7 @@ export function coverNothing(bar: HTMLElement): () => void {
   style.scrollPaddingBottom = `${bar.offsetHeight + GAP}px`;
   const uncover = (target: EventTarget | null): void => {
     if (!(target instanceof Element) || bar.contains(target) || target === document.body) return;
+    if (isFixed(target)) return;
     const { top, bottom } = target.getBoundingClientRect();
     const edge = bar.getBoundingClientRect().top;
     // Something taller than the viewport is covered wherever it stands.
@@ -26,4 +27,10 @@ export function coverNothing(bar: HTMLElement): () => void {
     style.scrollPaddingBottom = before;
     document.removeEventListener('focusin', onFocus);
   };
+}
+
+/** Whether an element, as one in a dialog, stays where it is in the window when the page scrolls. */
+function isFixed(element: Element | null): boolean {
+  if (!element) return false;
+  return getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement);
 }

@@ -31,8 +31,14 @@ export function shownVariation(
       if ($chosen.get() === variation && !signal.aborted) $shown.set(shown);
     };
     const { price_html: html, image } = variation;
-    if (html) await loadHtmlGate();
-    const price = html ? priceNodes(html) : undefined;
+    // Without what makes it safe, the price stays as the server wrote it.
+    const isSafe = html
+      ? await loadHtmlGate().then(
+          () => true,
+          () => false,
+        )
+      : false;
+    const price = html && isSafe ? priceNodes(html) : undefined;
     const picture = image ? safeUrl(image.thumb_src ?? image.gallery_thumbnail_src) : undefined;
     // A price that is not asked any more is not kept for a picture's sake.
     const slow = setTimeout(show, PATIENCE_MS, { price });

@@ -1,4 +1,4 @@
-import { noteIslandErrors } from '../../fixtures-html/testing/page-probes';
+import { noteIslandErrors, withoutSanitizer } from '../../fixtures-html/testing/page-probes';
 import { expect, expectIsland, test } from '../../fixtures-html/testing/shop-test';
 import { SIMPLE, VARIABLE, barOf, wrapperOf, wake, open } from './sticky-add-to-cart.page';
 
@@ -21,7 +21,9 @@ test('no bar for what cannot be bought', async ({ page }) => {
 });
 
 test.describe('that cannot work', () => {
-  test.use({ allowErrors: [/Failed to load resource|island: sticky-add-to-cart/] });
+  test.use({
+    allowErrors: [/Failed to load resource|island: (sticky-add-to-cart|cart-fragments)/],
+  });
 
   test('without its code the page is the server’s; a bar that names no product is told of', async ({
     page,
@@ -49,6 +51,18 @@ test.describe('that cannot work', () => {
         'expected .sticky-add-to-cart[data-product-id=',
       );
     });
+  });
+
+  test('without what makes the price safe it shows the picture of the choice, and the server’s price', async ({
+    page,
+    shop,
+  }) => {
+    await withoutSanitizer(page);
+    await shop.fault({ match: 'html-fallback', kind: '404', times: 'always' });
+    await wake(page, `${VARIABLE}?attribute_pa_colour=navy&attribute_pa_size=m`);
+    const bar = barOf(page);
+    await expect(bar.locator('img')).toHaveAttribute('src', /overshirt-navy/);
+    await expect(bar.locator('.price')).toHaveCount(1);
   });
 
   test('an error while rendering gives the server’s markup back', async ({ page }) => {

@@ -5,15 +5,13 @@ export const classes = {
   /** On the body while the bar is shown. */
   body: 'has-sticky-product-cart',
   image: 'sticky-add-to-cart-img',
-  /** The picture's addresses stand in `data-src` and `data-srcset` (platform document "theme", section 24). */
-  lazy: 'lazy-load',
   price: 'price',
   selectOptions: 'sticky-add-to-cart-select-options-button',
 };
 
 export const selectors = {
   bar: `.${classes.bar}`,
-  lazyImage: `.${classes.image}.${classes.lazy}`,
+  image: `img.${classes.image}`,
   addButton: 'button.single_add_to_cart_button',
   cartForm: 'form.cart',
   variationForm: 'form.variations_form',

@@ -90,6 +90,20 @@ test('comes when the button has gone, hands its focus on when it goes, and cover
       // The browser may glide to where the focus goes.
       await expect.poll(isCovered).toBe(false);
     }
+    // What is fixed to the window stays where it is: scrolling the page would help nobody.
+    const top = await page.evaluate(() => {
+      const notice = document.createElement('p');
+      notice.id = 'notice';
+      notice.style.cssText = 'position: fixed; inset: auto 0 0; z-index: 9999';
+      notice.innerHTML = '<button>Accept</button><button>Refuse</button>';
+      document.body.append(notice);
+      return scrollY;
+    });
+    for (const name of ['Refuse', 'Accept'])
+      await page.getByRole('button', { name }).last().focus();
+    await painted(page);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await page.locator('#notice').evaluate((notice) => notice.remove());
     await scrollToTop(page);
     await expect(barOf(page)).toBeHidden();
     await expect

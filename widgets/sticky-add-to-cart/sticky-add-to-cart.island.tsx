@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
 
 import { readChildren } from '../../shared/dom/html/server-tree';
+import { settleLazyImage } from '../../shared/dom/lazy-image';
 import { adoptingIsland } from '../../shared/islands/adopting-island';
 import { keepQuantitiesInStep } from './keep-quantities';
 import { shownVariation } from './shown-variation';
-import { classes, PRODUCT_ATTRIBUTE, selectors } from './sticky-add-to-cart.contract';
+import { PRODUCT_ATTRIBUTE, selectors } from './sticky-add-to-cart.contract';
 import { StickyBarView } from './StickyBarView';
 import { watchScrolledPast } from './watch-button';
 
@@ -33,7 +34,8 @@ export const mount = adoptingIsland(({ element, context: { signal } }) => {
   if (button) watchScrolledPast(button, (isPast) => $isShown.set(isPast), signal);
   if (form) keepQuantitiesInStep(element, form, signal);
 
-  settleImage(bar.querySelector<HTMLImageElement>(selectors.lazyImage));
+  const image = bar.querySelector<HTMLImageElement>(selectors.image);
+  if (image) settleLazyImage(image);
   const focusTwin = (focused: Element): void => {
     const field = focused.matches(selectors.quantity) && form?.querySelector(selectors.quantity);
     ((field || button) as HTMLElement | undefined)?.focus({ preventScroll: true });
@@ -48,12 +50,3 @@ export const mount = adoptingIsland(({ element, context: { signal } }) => {
     />
   );
 });
-
-/** From here on the picture is the bar's alone: late, the theme's would lie over that of a choice. */
-function settleImage(image: HTMLImageElement | null): void {
-  const { src, srcset } = image?.dataset ?? {};
-  if (!image || !src) return;
-  if (srcset) image.srcset = srcset;
-  image.src = src;
-  image.classList.remove(classes.lazy);
-}
