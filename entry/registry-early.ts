@@ -54,7 +54,7 @@ export const early = [
   },
   {
     name: 'swatches',
-    selector: '.variations :is(ul,.ux-swatches)[data-attribute_name]',
+    selector: 'form .variations :is(ul,.ux-swatches)[data-attribute_name]',
     when: 'idle',
     press: '.variable-item,.ux-swatch',
   },

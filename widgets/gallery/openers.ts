@@ -58,7 +58,7 @@ export function addOpeners(
       const opener = (event.target as Element).closest<HTMLElement>(buttons);
       if (opener && event.key === ' ') {
         event.preventDefault();
-        opener.click();
+        if (!event.repeat) opener.click();
       }
     },
     { signal },

@@ -51,9 +51,9 @@ export function readChart(button: HTMLElement): Chart {
   const content = body?.children.filter(
     (node) => typeof node === 'string' || !hasClass(node, classes.closeBar),
   );
-  if (!content?.some((node) => textOf(node) !== '')) {
+  if (!content?.some((node) => textOf(node) !== '' || findAll(node, isPicture).length > 0)) {
     throw new Error(
-      `the chart of ${describe(button)} is empty: expected .${classes.body} with tables or text in it`,
+      `the chart of ${describe(button)} is empty: expected .${classes.body} with tables, text or a picture in it`,
     );
   }
   const tabs = readTabs(modal, button);
@@ -70,6 +70,8 @@ export function readChart(button: HTMLElement): Chart {
     isInPage: element !== null,
   };
 }
+
+const isPicture = ({ tag }: ServerElement): boolean => /^(?:img|svg|video|iframe)$/.test(tag);
 
 function fromSettings(button: HTMLElement, id: string): ServerElement {
   const charts = readSetting(settings.charts);

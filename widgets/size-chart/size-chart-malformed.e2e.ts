@@ -1,5 +1,5 @@
 import { violations } from '../../fixtures-html/testing/accessibility';
-import { noteIslandErrors } from '../../fixtures-html/testing/page-probes';
+import { noteIslandErrors, rewrite } from '../../fixtures-html/testing/page-probes';
 import { expect, expectIsland, test, visit } from '../../fixtures-html/testing/shop-test';
 import { ChartPage } from './size-chart.page';
 
@@ -32,6 +32,21 @@ test('a tab without panel, ragged rows, spanning headers: shown; a chart of the 
     await chart.expectLit(['Petite', '12', '91', '99']);
     await chart.cell('Tall').hover();
     await chart.expectLit(['Tall']);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('a picture alone is a chart', async () => {
+    const path = '/product/wide-leg-trousers/';
+    await rewrite(page, `**${path}`, (html) =>
+      html.replace(
+        /(md-size-chart-modal-body.*?<\/button><\/div>)/s,
+        '$1<div class="chart-container"><div class="chart-image"><img src="/wp-content/uploads/feed-1.webp" width="300" height="300" alt="Chest 91 to 112 cm"></div></div>',
+      ),
+    );
+    await page.goto(path);
+    const chart = new ChartPage(page);
+    await chart.open();
+    await expect(chart.dialog.getByRole('img', { name: 'Chest 91 to 112 cm' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 

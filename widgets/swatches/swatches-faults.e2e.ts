@@ -1,5 +1,5 @@
-import { noteIslandErrors } from '../../fixtures-html/testing/page-probes';
-import { expect, expectIsland, test } from '../../fixtures-html/testing/shop-test';
+import { noteIslandErrors, rewrite } from '../../fixtures-html/testing/page-probes';
+import { atRest, expect, expectIsland, test, visit } from '../../fixtures-html/testing/shop-test';
 import { openSwatches, OVERSHIRT, swatchesOf } from './swatches.page';
 
 for (const swatches of ['plugin', 'theme'] as const) {
@@ -33,6 +33,23 @@ for (const swatches of ['plugin', 'theme'] as const) {
     });
   });
 }
+
+test('swatches of another plugin, in boxes of a listing without a form, are left to it', async ({
+  page,
+}) => {
+  const swatches = `<ul class="variations"><li><select class="woo-variation-raw-select" style="display: none"
+    data-attribute_name="attribute_pa_colour" aria-label="Colour"><option>Rust</option></select>
+    <ul class="variable-items-wrapper" role="radiogroup" data-attribute_name="attribute_pa_colour">
+    <li class="variable-item" role="radio" data-value="rust" title="Rust">Rust</li></ul></li></ul>`;
+  await rewrite(page, '**/shop/', (html) =>
+    html.replace('<div class="box-text', `${swatches}<div class="box-text`),
+  );
+  await visit(page, '/shop/');
+  await atRest(page);
+  await expect(page.locator('.variable-items-wrapper')).toBeVisible();
+  await expect(page.locator('.woo-variation-raw-select')).toBeHidden();
+  await expect(page.locator('[data-island-swatches]')).toHaveCount(0);
+});
 
 test.describe('an error while rendering', () => {
   test.use({ allowErrors: [/island: swatches, phase: render/] });
