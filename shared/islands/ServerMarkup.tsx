@@ -21,14 +21,40 @@ interface ServerMarkupProps {
 
 /** Server nodes, rendered with the very attributes that the server gave them. */
 export function ServerMarkup({ nodes, replace }: ServerMarkupProps): ReactNode {
+  const keys = keysOf(nodes);
   return nodes.map((node, index) => (
-    // eslint-disable-next-line react/no-array-index-key -- a server node is known by its place alone
-    <Fragment key={index}>
+    <Fragment key={keys[index]}>
       {typeof node === 'string'
         ? node
         : (replace(node, index) ?? <ServerElementView node={node} replace={replace} />)}
     </Fragment>
   ));
+}
+
+/**
+ * What each node is known by: its place, but among elements of one kind, such as the products of a list, the
+ * first product or address in it. What islands and other scripts have put on one is never found on another.
+ */
+function keysOf(nodes: readonly ServerNode[]): string[] {
+  const kinds = nodes.map((node) =>
+    typeof node === 'string' ? '' : `${node.tag}.${node.attributes.class?.split(' ')[0]}`,
+  );
+  const times = new Map<string, number>();
+  return nodes.map((node, index) => {
+    const kind = kinds[index];
+    if (!kind || kinds.indexOf(kind) === kinds.lastIndexOf(kind)) return String(index);
+    const name = `${kind} ${subjectOf(node)}`;
+    const time = times.get(name) ?? 0;
+    times.set(name, time + 1);
+    return `${name} ${time}`;
+  });
+}
+
+/** The first product or address that a node names. */
+function subjectOf(node: ServerNode): string | undefined {
+  if (typeof node === 'string') return undefined;
+  const { 'data-product_id': product, href } = node.attributes;
+  return product ?? href ?? node.children.map(subjectOf).find(Boolean);
 }
 
 interface ServerElementViewProps {
@@ -67,16 +93,21 @@ export function ServerElementView({
   onKeyDown,
 }: ServerElementViewProps): ReactNode {
   const own = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
   const written = useRef<Readonly<Record<string, string>>>({});
   useLayoutEffect(() => {
     if (!own.current) return;
     writeAttributes(own.current, written.current, node.attributes);
     written.current = node.attributes;
     shown.set(own.current, node);
+    // One that was made anew takes the focus over, now that it is something that can have it.
+    if (hadFocus.current) own.current.focus({ preventScroll: true });
+    hadFocus.current = false;
   }, [node]);
 
   const ref = useCallback(
     (element: HTMLElement | null): void => {
+      if (!element) hadFocus.current = own.current === document.activeElement;
       own.current = element;
       // A new node has nothing written yet; one that was adopted has what the server wrote.
       written.current = element ? readAttributes(element) : {};

@@ -43,6 +43,7 @@ export const mount = reactIsland(({ element, context: { signal }, keep }) => {
 
   const renew = (next: Element): void => {
     for (const { name, value } of next.attributes) element.setAttribute(name, value);
+    takeParts(next);
     const content = readContent(readChildren(next));
     tellChanges(content);
     $content.set(content);
@@ -119,6 +120,25 @@ export const mount = reactIsland(({ element, context: { signal }, keep }) => {
 
   return <MiniCartView $content={$content} $rows={$rows} />;
 });
+
+/** A plugin's fragments for parts of the content take effect in what has come with them. */
+function takeParts(content: Element): void {
+  const all = Object.entries($fragments.get());
+  const place = all.findIndex(([selector]) => selector === CONTENT_FRAGMENT);
+  // What is named before the content is replaced along with it.
+  for (const [selector, html] of all.slice(place + 1)) {
+    for (const part of find(content, selector)) part.replaceWith(toNodes(html));
+  }
+}
+
+function find(content: Element, selector: string): Element[] {
+  try {
+    return [...content.querySelectorAll(selector)];
+  } catch {
+    // In jQuery's own dialect.
+    return [];
+  }
+}
 
 /** Says what has been brought back, and new quantities with the server's total, once it has confirmed them. */
 function tellChanges(content: CartContent): void {

@@ -18,6 +18,9 @@ const twoLines = [
   { sku: 'HV-W107', quantity: 2 },
 ];
 
+/** The fragment with all of it. */
+const CONTENT = 'div.widget_shopping_cart_content';
+
 /** Markup that plugins put between and into rows; inert, and none of our business. */
 const EXTRAS = {
   beforeRow: '<li class="gift-note" data-x="1">Wrapped as a gift <em>free</em></li>',
@@ -93,8 +96,12 @@ test('a plugin’s fragment may name a part of the content', async ({ page, shop
     const answer = await route.fetch();
     const { fragments, ...rest } = (await answer.json()) as { fragments: Record<string, string> };
     const bar = `<div class="shipping-bar"><b>£${left}</b> to go</div>`;
-    const content = 'div.widget_shopping_cart_content';
-    if (left > 0) fragments[content] = fragments[content]!.replace(/<p [^>]*total/, `${bar}$&`);
+    // The plugin prints it empty there, and fills it by a fragment of its own.
+    if (left > 0)
+      fragments[CONTENT] = fragments[CONTENT]!.replace(
+        /<p [^>]*total/,
+        '<div class="shipping-bar"></div>$&',
+      ).replace(/(class="button checkout[^>]*>)[^<]*/, `$1Checkout (£${left} to go)`);
     await route.fulfill({ json: { ...rest, fragments: { ...fragments, '.shipping-bar': bar } } });
   });
   await openSettled(page, '/shop/');
@@ -107,8 +114,13 @@ test('a plugin’s fragment may name a part of the content', async ({ page, shop
   };
   const bar = cart.content.locator('.shipping-bar');
   await expect(bar).toHaveText('£20 to go');
+  const checkout = cart.content.locator('.checkout');
+  await checkout.focus();
   await refresh(10);
   await expect(bar).toHaveText('£10 to go');
+  // Its words are others, and the focus is still there.
+  await expect(checkout).toHaveText('Checkout (£10 to go)');
+  await expect(checkout).toBeFocused();
   // It comes by itself, too.
   await page.evaluate(() =>
     document.body.dispatchEvent(
@@ -122,6 +134,47 @@ test('a plugin’s fragment may name a part of the content', async ({ page, shop
   await expect(bar).toHaveCount(0);
   await expect(cart.row(TEE)).toBeVisible();
   await expectIsland(cart.content, 'mini-cart', 'ready');
+});
+
+test('products that the mini-cart offers are each their own, whichever leaves', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false });
+  await shop.fill(twoLines.slice(1));
+  const offers: ReadonlyArray<[id: number, name: string]> = [
+    [101, TEE],
+    [301, 'Lambswool Scarf'],
+    [302, 'Ribbed Beanie'],
+  ];
+  await page.route('**/*wc-ajax=*', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { fragments: Record<string, string> };
+    const content = json.fragments[CONTENT]!;
+    const boxes = offers
+      .filter(([id]) => !content.includes(`data-product_id="${id}"`))
+      .map(
+        ([id, name]) =>
+          `<div class="product-small box"><p>${name}</p><a href="/shop/?add-to-cart=${id}" data-quantity="1" class="button product_type_simple add_to_cart_button ajax_add_to_cart" data-product_id="${id}" aria-label="Add to basket: “${name}”" rel="nofollow">Add to basket</a></div>`,
+      );
+    json.fragments[CONTENT] = content.replace(
+      /<p [^>]*total/,
+      `<div class="ux-mini-cart-cross-sells">${boxes.join('')}</div>$&`,
+    );
+    await route.fulfill({ response, json });
+  });
+  await openSettled(page, '/shop/');
+  const cart = dropdownOf(page);
+  await openDropdown(page);
+  await expectIsland(cart.content, 'mini-cart', 'ready');
+  const add = cart.content.locator('.add_to_cart_button');
+  const scarf = await add.nth(1).elementHandle();
+  await add.first().click();
+  await expect(cart.row(TEE)).toBeVisible();
+  await expect(add).toHaveCount(2);
+  expect(await scarf!.evaluate((own) => own.isConnected)).toBe(true);
+  await expect(cart.content.locator('.add_to_cart_button.added')).toHaveCount(0);
+  await expect(cart.content.locator('.added_to_cart')).toHaveCount(0);
 });
 
 test('mounting moves nothing on the page, and only the mini-cart in use is mounted', async ({

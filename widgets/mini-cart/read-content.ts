@@ -56,10 +56,11 @@ function readRow(item: ServerElement): OpenRow | undefined {
   return { key, name: nameOf(item), quantity, markup: { item, followers: [] } };
 }
 
-/** The row's first link with words in it; the remove link only holds a cross. */
+/** The row's first link with words in it; the remove link only holds a cross. Else its own first words. */
 function nameOf(row: ServerElement): string {
   const links = row.children.filter(
     (node) => typeof node !== 'string' && node.tag === 'a' && !hasClass(node, classes.remove),
   );
-  return links.map(textOf).find(Boolean) ?? thisItem();
+  const words = row.children.filter((node) => typeof node === 'string').map(textOf);
+  return [...links.map(textOf), ...words].find(Boolean) ?? thisItem();
 }
