@@ -29,28 +29,17 @@ export function QuickView({ Dialog, ...props }: QuickViewProps): ReactNode {
   const [shown, retry] = useAnswer(ask, () =>
     announce(text('quickViewShown', strings.quickViewShown, { name: product.name }), 0),
   );
-  const isPressedInside = useRef(false);
   return (
     <Dialog
       name={text('quickViewName', strings.quickViewName, { name: product.name })}
       className="mfp-wrap storefront-islands-quick-view"
       backdropClass="mfp-bg"
-      closesAt={(target) =>
-        target.isConnected &&
-        !isPressedInside.current &&
-        !target.closest('.mfp-content,[role=alert]')
-      }
+      closesAt={(target) => target.isConnected && !target.closest('.mfp-content,[role=alert]')}
       onClosing={onClosing}
     >
       {(state, close) => (
         <>
-          <div
-            className={`mfp-container mfp-s-${STATUS[shown.type]} mfp-inline-holder`}
-            // What is dragged from inside to the outside closes nothing.
-            onPointerDown={({ target }) =>
-              (isPressedInside.current = (target as Element).closest('.mfp-content') !== null)
-            }
-          >
+          <div className={`mfp-container mfp-s-${STATUS[shown.type]} mfp-inline-holder`}>
             <Popup {...props} state={state} close={close} shown={shown} retry={retry} />
           </div>
           <PopupCross close={close} />

@@ -29,6 +29,7 @@ export function Dialog(props: DialogProps): ReactNode {
   const [state, setState] = useState<DialogState>('opening');
   const wrap = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
+  const beganBeside = useRef(true);
   const [openedAt] = useState(() => performance.now());
 
   useEffect(() => {
@@ -86,11 +87,14 @@ export function Dialog(props: DialogProps): ReactNode {
           aria-modal="true"
           aria-label={name}
           tabIndex={-1}
+          onPointerDown={({ target }) => (beganBeside.current = closesAt(target as Element))}
           onMouseDownCapture={ignoreOpening}
           onClickCapture={ignoreOpening}
           onClick={(event) => {
-            // The second press may meet what the first has left free.
-            if (event.detail < 2 && closesAt(event.target as Element)) close();
+            // The second press may meet what the first has left free; what is dragged from the content to
+            // beside it closes nothing. A key begins nowhere.
+            const isPress = event.detail === 0 || (event.detail === 1 && beganBeside.current);
+            if (isPress && closesAt(event.target as Element)) close();
           }}
         >
           {children(state, close)}
