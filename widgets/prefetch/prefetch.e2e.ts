@@ -65,6 +65,18 @@ test('a product page is fetched on hover and on focus, once, and nothing else is
     // As long as it takes to be meant.
     await page.clock.fastForward(2 * INTENT_MS);
   }
+  // While something is added, a page would take the notice away that the basket is to show.
+  const raise = (name: string): Promise<boolean> =>
+    page.evaluate(
+      (type) => document.body.dispatchEvent(new CustomEvent(type, { detail: [] })),
+      name,
+    );
+  await raise('adding_to_cart');
+  await scarf.locator('.product-title a').focus();
+  await page.clock.fastForward(2 * INTENT_MS);
+  expect(await prefetched(page)).toEqual([TEE]);
+  await raise('added_to_cart');
+  await scarf.locator('.box-image a').first().focus();
   await scarf.locator('.product-title a').focus();
   await expect.poll(() => prefetched(page)).toEqual([TEE, SCARF]);
 

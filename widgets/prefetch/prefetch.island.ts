@@ -1,4 +1,5 @@
 import type { Mount } from '../../shared/islands/island';
+import { listen } from '../../shared/platform/events';
 import { isFetchedAhead } from '../../shared/platform/fetch-ahead';
 import { savesData } from '../../shared/platform/saves-data';
 import { INTENT_MS, selectors } from './prefetch.contract';
@@ -11,6 +12,10 @@ import { isSpeculatedOn } from './speculation.model';
  */
 export const mount: Mount = (body, { signal }) => {
   const fetched = new Set<string>();
+  /** A page that is fetched while something is added may take the notice that the basket is to show. */
+  let isAdding = false;
+  listen('adding_to_cart', () => (isAdding = true), signal);
+  listen('added_to_cart', () => (isAdding = false), signal);
   /** Pointer and focus are where they are each by itself: what one leaves, the other may stay at. */
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -21,7 +26,7 @@ export const mount: Mount = (body, { signal }) => {
   };
   const prefetch = (link: HTMLAnchorElement): void => {
     const { href } = link;
-    if (fetched.has(href) || isLeftToBrowser(link)) return;
+    if (isAdding || fetched.has(href) || isLeftToBrowser(link)) return;
     fetched.add(href);
     const hint = document.createElement('link');
     Object.assign(hint, { rel: 'prefetch', href });
