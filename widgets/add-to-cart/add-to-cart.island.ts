@@ -150,7 +150,7 @@ function hold(button: HTMLElement): void {
 
 /** The name in the button's accessible name stands between quotation marks in every language. */
 function productName(button: HTMLElement): string {
-  const quoted = /[“«„"‘](.+)[”»“"’]/.exec(button.getAttribute('aria-label') ?? '');
+  const quoted = /[“«„"‘「『](.+)[”»“"’」』]/.exec(button.getAttribute('aria-label') ?? '');
   return quoted?.[1] ?? thisItem();
 }
 
