@@ -1,3 +1,5 @@
+import { pictureAddress, pictureList } from './html/picture-url';
+
 /** On a picture that the theme loads late (platform document "theme", section 24). */
 const WAITING_CLASS = 'lazy-load';
 
@@ -6,9 +8,10 @@ const WAITING_CLASS = 'lazy-load';
  * begins with this: what is there until then only keeps its place, and what comes late would lie over the change.
  */
 export function settleLazyImage(image: HTMLImageElement): void {
-  const { src, srcset } = image.dataset;
-  if (!image.classList.contains(WAITING_CLASS) || !src) return;
-  if (srcset) image.srcset = srcset;
-  image.src = src;
+  const address = pictureAddress(image.dataset['src']);
+  if (!image.classList.contains(WAITING_CLASS) || !address) return;
+  const list = pictureList(image.dataset['srcset']);
+  if (list) image.srcset = list;
+  image.src = address;
   image.classList.remove(WAITING_CLASS);
 }

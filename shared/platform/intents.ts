@@ -1,6 +1,6 @@
 /**
  * What shoppers want of the basket, told at the moment of the press together with a promise of what
- * comes of it. For theme developers: nothing in the bundle listens.
+ * comes of it. For theme developers; of the bundle only `prefetch` listens.
  */
 
 /** Something is to be added to the basket. */

@@ -1,3 +1,4 @@
+import { holdBack } from '../../fixtures-html/testing/page-probes';
 import {
   expect,
   expectIsland,
@@ -66,16 +67,13 @@ test('a product page is fetched on hover and on focus, once, and nothing else is
     await page.clock.fastForward(2 * INTENT_MS);
   }
   // While something is added, a page would take the notice away that the basket is to show.
-  const raise = (name: string): Promise<boolean> =>
-    page.evaluate(
-      (type) => document.body.dispatchEvent(new CustomEvent(type, { detail: [] })),
-      name,
-    );
-  await raise('adding_to_cart');
+  const release = await holdBack(page, '**/*wc-ajax=add_to_cart*');
+  await scarf.locator('.ajax_add_to_cart').press('Enter');
   await scarf.locator('.product-title a').focus();
   await page.clock.fastForward(2 * INTENT_MS);
   expect(await prefetched(page)).toEqual([TEE]);
-  await raise('added_to_cart');
+  release();
+  await expect(scarf.locator('.ajax_add_to_cart')).toHaveClass(/\badded\b/);
   await scarf.locator('.box-image a').first().focus();
   await scarf.locator('.product-title a').focus();
   await expect.poll(() => prefetched(page)).toEqual([TEE, SCARF]);

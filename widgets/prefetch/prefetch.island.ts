@@ -1,5 +1,6 @@
 import type { Mount } from '../../shared/islands/island';
 import { listen } from '../../shared/platform/events';
+import type { AddIntent, IntentDetail } from '../../shared/platform/intents';
 import { isFetchedAhead } from '../../shared/platform/fetch-ahead';
 import { savesData } from '../../shared/platform/saves-data';
 import { INTENT_MS, selectors } from './prefetch.contract';
@@ -12,10 +13,20 @@ import { isSpeculatedOn } from './speculation.model';
  */
 export const mount: Mount = (body, { signal }) => {
   const fetched = new Set<string>();
-  /** A page that is fetched while something is added may take the notice that the basket is to show. */
-  let isAdding = false;
-  listen('adding_to_cart', () => (isAdding = true), signal);
-  listen('added_to_cart', () => (isAdding = false), signal);
+  /** Adds under way, or that this page is being left for: another page would take their notices away. */
+  const adds = new Set<object>();
+  const onAdd = (event: Event): void => {
+    const { detail } = event as CustomEvent<IntentDetail<AddIntent>>;
+    adds.add(detail);
+    void detail.outcome.then(({ type }) => {
+      if (type === 'refused' || type === 'failed') adds.delete(detail);
+    });
+  };
+  const end = (): void => adds.clear();
+  body.addEventListener('storefront-islands:add', onAdd, { signal });
+  // A shop that stays on the page shows the notice there.
+  listen('added_to_cart', end, signal);
+  addEventListener('pageshow', end, { signal });
   /** Pointer and focus are where they are each by itself: what one leaves, the other may stay at. */
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -26,7 +37,7 @@ export const mount: Mount = (body, { signal }) => {
   };
   const prefetch = (link: HTMLAnchorElement): void => {
     const { href } = link;
-    if (isAdding || fetched.has(href) || isLeftToBrowser(link)) return;
+    if (adds.size > 0 || fetched.has(href) || isLeftToBrowser(link)) return;
     fetched.add(href);
     const hint = document.createElement('link');
     Object.assign(hint, { rel: 'prefetch', href });

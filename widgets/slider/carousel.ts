@@ -61,6 +61,7 @@ export function createCarousel(
     direction: isRtl ? 'rtl' : 'ltr',
     duration: options.duration,
     startIndex: options.firstIndex,
+    watchFocus: false,
     watchResize: false,
     watchSlides: (own) => {
       renew();
@@ -69,7 +70,18 @@ export function createCarousel(
     },
   });
   signal.addEventListener('abort', () => embla.destroy());
-  const renew = (): void => embla.reInit({ slides: displayed(track) });
+  const renew = (): void => {
+    const [shown] = selected();
+    for (const slide of embla.slideNodes()) edits.toggleClass(slide, classes.selected, false);
+    embla.reInit({ slides: displayed(track) });
+    // Which place it has depends on how many are displayed before it.
+    if (shown && !selected().includes(shown)) scrollTo(shown);
+  };
+  const scrollTo = (slide: HTMLElement): void => {
+    const index = embla.slideNodes().indexOf(slide);
+    const group = groups().findIndex((indexes) => indexes.includes(index));
+    if (group >= 0) embla.scrollTo(group, true);
+  };
   const groups = (): number[][] => embla.internalEngine().slideRegistry;
   // The library counts groups of slides, which it has made just now.
   if (swiped > 0)
@@ -81,6 +93,17 @@ export function createCarousel(
     return indexes.flatMap((index) => slides[index] ?? []);
   };
   const mark = (): void => markSlides(embla.slideNodes(), selected(), viewport, edits);
+  // What only peeks in comes in whole for who gets there by key. What shows whole stays where it is.
+  viewport.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const focused = target as Element;
+      const slide = embla.slideNodes().find((one) => one.contains(focused));
+      if (!slide || selected().includes(slide) || !focused.matches(':focus-visible')) return;
+      if (!isWhole(slide, viewport)) scrollTo(slide);
+    },
+    { signal },
+  );
   for (const event of ['select', 'settle', 'reInit', 'resize'] as const) embla.on(event, mark);
   mark();
   watchSizes(embla, viewport, signal, renew);
@@ -119,6 +142,12 @@ function turnRound(root: HTMLElement, track: HTMLElement, isRtl: boolean, edits:
   for (const slide of track.children) {
     if (!slide.hasAttribute('dir')) edits.attributes(slide, { dir: isRtl ? 'ltr' : 'rtl' });
   }
+}
+
+function isWhole(slide: HTMLElement, viewport: HTMLElement): boolean {
+  const inner = slide.getBoundingClientRect();
+  const outer = viewport.getBoundingClientRect();
+  return inner.left >= outer.left - SHOWN_PX && inner.right <= outer.right + SHOWN_PX;
 }
 
 /** Says which slide is which, and takes those out of reach that are out of sight. */

@@ -1,5 +1,11 @@
 import { noteIslandErrors } from '../../fixtures-html/testing/page-probes';
-import { expect, expectIsland, test, visit } from '../../fixtures-html/testing/shop-test';
+import {
+  expect,
+  expectIsland,
+  test,
+  visit,
+  type Page,
+} from '../../fixtures-html/testing/shop-test';
 import { expectReachable, insertSlider, openSlider, reachable } from './slider.page';
 
 interface Instance {
@@ -98,23 +104,19 @@ test.describe('what scripts insert, misprint and take back', () => {
   });
 });
 
+/** Puts a slider in the place of the one before. */
+async function openInserted(page: Page, options: object): Promise<void> {
+  const slider = page.locator('.inserted');
+  await slider.evaluateAll((all) => all.forEach((element) => element.remove()));
+  await insertSlider(page, options);
+  await openSlider(slider);
+}
+
 test('options decide how slides look and move', async ({ page, shop }) => {
   await shop.situation({ csp: 'strict' });
   await visit(page, '/');
   const slider = page.locator('.inserted');
-  const use = async (options: object): Promise<void> => {
-    await slider.evaluateAll((all) => all.forEach((element) => element.remove()));
-    await insertSlider(page, options);
-    await openSlider(slider);
-  };
-
-  /** As the policy allows scripts to. */
-  const style = (rules: string): Promise<unknown> =>
-    page.evaluate((text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.adoptedStyleSheets.push(sheet);
-    }, rules);
+  const use = (options: object): Promise<void> => openInserted(page, options);
 
   await test.step('no dots, no arrows, no dragging; keys remain', async () => {
     await use({ pageDots: false, prevNextButtons: false, draggable: false, initialIndex: 1 });
@@ -169,6 +171,23 @@ test('options decide how slides look and move', async ({ page, shop }) => {
     ).toHaveCount(3);
     await expectReachable(slider, ['1 of 3']);
   });
+});
+
+test('slides may be hidden, peek in, fill a row that does not come out even, or be links', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ csp: 'strict' });
+  await visit(page, '/');
+  const slider = page.locator('.inserted');
+  const use = (options: object): Promise<void> => openInserted(page, options);
+  /** As the policy allows scripts to. */
+  const style = (rules: string): Promise<unknown> =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets.push(sheet);
+    }, rules);
 
   await test.step('what the style sheet hides is no place, until it shows it', async () => {
     await style('@media (width > 800px) { .inserted .slide:nth-of-type(2) { display: none } }');
@@ -183,6 +202,14 @@ test('options decide how slides look and move', async ({ page, shop }) => {
     await dots.nth(1).click();
     await expectReachable(slider, ['2 of 4']);
     await expect(slider.getByRole('link', { name: 'Slide 2' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(dots).toHaveCount(3);
+    // The same slide stays, whatever number it has now.
+    await dots.nth(1).click();
+    await expect(slider.locator('.slide.is-selected')).toHaveText('Slide 3');
+    await page.setViewportSize({ width: 700, height: 720 });
+    await expect(dots).toHaveCount(4);
+    await expect(slider.locator('.slide.is-selected')).toHaveText('Slide 3');
     await page.setViewportSize({ width: 1280, height: 720 });
     await expect(dots).toHaveCount(3);
   });
@@ -201,6 +228,27 @@ test('options decide how slides look and move', async ({ page, shop }) => {
     await expect(peeking).toBeFocused();
     await expect(slider.locator('.slide.is-selected')).toHaveText('Slide 4');
     await expect(slider.locator('.flickity-viewport')).toHaveJSProperty('scrollLeft', 0);
+  });
+
+  await test.step('what is in sight whole stays there for the focus', async () => {
+    await style('.inserted .slide { flex-basis: 25% !important; width: 25% !important }');
+    await use({ groupCells: '100%', wrapAround: true, cellAlign: 'left' });
+    await slider.locator('.slide').evaluateAll((all) => {
+      // As many as a row of products that does not come out even: the first ones are there again.
+      const track = all[0]!.parentElement!;
+      for (const slide of all.slice(0, 2)) track.append(slide.cloneNode(true));
+    });
+    const dots = slider.getByRole('list', { name: 'Choose a slide' }).getByRole('button');
+    await expect(dots).toHaveCount(2);
+    await dots.nth(1).click();
+    const names = ['1 of 5', '2 of 5', '3 of 5', '5 of 5'];
+    await expect.poll(() => reachable(slider)).toEqual(names);
+    await slider.focus();
+    for (const name of ['Slide 1', 'Slide 3', 'Slide 4', 'Slide 2']) {
+      await page.keyboard.press('Tab');
+      await expect(slider.locator('a:focus')).toHaveText(name);
+    }
+    expect(await reachable(slider)).toEqual(names);
   });
 
   await test.step('slides that are links stay links, with their own names', async () => {

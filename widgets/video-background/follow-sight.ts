@@ -71,6 +71,10 @@ export function followSight(box: HTMLElement, film: Film, signal: AbortSignal): 
   );
   observer.observe(box);
   signal.addEventListener('abort', () => observer.disconnect());
+  // Hidden or shown while it is out of sight, it tells of no sight.
+  const sizes = new ResizeObserver(describe);
+  sizes.observe(box);
+  signal.addEventListener('abort', () => sizes.disconnect());
   document.addEventListener('visibilitychange', settle, { signal });
   stillness.addEventListener('change', settle, { signal });
   describe();

@@ -87,7 +87,7 @@ export function Dialog(props: DialogProps): ReactNode {
           aria-modal="true"
           aria-label={name}
           tabIndex={-1}
-          onPointerDown={({ target }) => (beganBeside.current = closesAt(target as Element))}
+          onPointerDownCapture={({ target }) => (beganBeside.current = closesAt(target as Element))}
           onMouseDownCapture={ignoreOpening}
           onClickCapture={ignoreOpening}
           onClick={(event) => {

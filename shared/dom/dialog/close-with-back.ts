@@ -30,8 +30,7 @@ export function closeWithBack(close: () => void): () => void {
     if (isLink && partHere()?.closest('[role=dialog]')) return history.replaceState(marked(), '');
     ended.abort();
     close();
-    if (isLink) focusPart();
-    else keepFocus();
+    if (!isLink || !focusPart()) keepFocus();
   };
   const enter = (): void => {
     depth = depthOf(history.state) + 1;
@@ -76,15 +75,22 @@ function partHere(): HTMLElement | null {
   return document.getElementById(id);
 }
 
-/** As a browser does for a link to a part of the page, which what was open has kept it from. */
-function focusPart(): void {
+/**
+ * As a browser does for a link to a part of the page, which what was open has kept it from.
+ *
+ * @returns whether there is one that can have the focus
+ */
+function focusPart(): boolean {
   const part = partHere();
-  if (!part) return;
-  if (!part.hasAttribute('tabindex')) {
-    part.tabIndex = -1;
-    part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
-  }
+  if (!part) return false;
+  const isOurs = !part.hasAttribute('tabindex');
+  if (isOurs) part.tabIndex = -1;
   part.focus({ preventScroll: true });
+  const isFocused = document.activeElement === part;
+  const giveBack = (): void => part.removeAttribute('tabindex');
+  if (isOurs && !isFocused) giveBack();
+  else if (isOurs) part.addEventListener('blur', giveBack, { once: true });
+  return isFocused;
 }
 
 /**
