@@ -49,6 +49,17 @@ test('the menu of a phone: its side and overlay, Back, and a panel opened from w
   await menu(page).getByText('Login').click();
   await expect(login(page)).toHaveClass(/mfp-ready/);
   await expect(page.locator('#login-form-popup')).toBeVisible();
+  // It is painted over the menu: what is inert would not be met there.
+  const isInFront = (): Promise<boolean> =>
+    page.locator('#login-form-popup').evaluate((box) => {
+      const inert = [...document.querySelectorAll('[inert]')];
+      for (const part of inert) part.removeAttribute('inert');
+      const { left, top, width, height } = box.getBoundingClientRect();
+      const met = document.elementFromPoint(left + width / 2, top + height / 2);
+      for (const part of inert) part.setAttribute('inert', '');
+      return box.contains(met);
+    });
+  await expect.poll(isInFront).toBe(true);
   await login(page).getByLabel('Username').fill('ada');
   await page.keyboard.press('Escape');
   await expect(login(page)).toHaveCount(0);
