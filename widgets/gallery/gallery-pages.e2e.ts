@@ -73,6 +73,31 @@ test('the shop plugin’s classes and nesting stand; slides that fade lie on top
     await expectSlide(page, 'back');
     await expect(gallery.locator('.slide').first()).toHaveCSS('opacity', '0');
     await expect(selectedSlide(page)).toHaveCSS('opacity', '1');
+    // A swipe turns them; of one that becomes something else, as two fingers that zoom, nothing comes.
+    const swipe = (last: string): Promise<void> =>
+      selectedSlide(page).evaluate((slide, end) => {
+        const move = (type: string, clientX: number): boolean =>
+          slide.dispatchEvent(
+            new PointerEvent(type, {
+              bubbles: true,
+              isPrimary: true,
+              pointerType: 'touch',
+              clientX,
+              clientY: 300,
+            }),
+          );
+        move('pointerdown', 400);
+        move('pointermove', 200);
+        move(end, 200);
+      }, last);
+    await swipe('pointercancel');
+    await expectSlide(page, 'back');
+    await swipe('pointerup');
+    await expectSlide(page, 'detail');
+    await expect(gallery.locator('.storefront-islands-scroller').first()).toHaveCSS(
+      'touch-action',
+      'pan-y pinch-zoom',
+    );
   });
 
   await test.step('the shop plugin’s classes and nesting stand', async () => {

@@ -61,7 +61,12 @@ function follow(
   };
   addEventListener('pointermove', onMove, until);
   addEventListener('pointerup', onEnd, until);
-  addEventListener('pointercancel', onEnd, until);
+  // The browser has made something else of it, as with a second finger: nothing is turned.
+  const onCancel = (): void => {
+    moved = 0;
+    onEnd();
+  };
+  addEventListener('pointercancel', onCancel, until);
 }
 
 /** The browser sends the click right after the drag has ended. */
