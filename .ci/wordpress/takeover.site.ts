@@ -151,12 +151,17 @@ test('where scripts wait for the shopper, and sheets lose what seems unused, our
   await expect(page.locator('script[type=rocketlazyloadscript]')).not.toHaveCount(0);
   await expect(page.locator('link[rel=stylesheet][href*="storefront-islands.css"]')).toHaveCount(1);
   await expect(page.locator('style.used')).not.toHaveCount(0);
+  // What needs jQuery, or the data of a plugin, waits for its turn as that does.
+  await page.goto('/shop/?optimise&with=captcha&filter=popups');
+  for (const file of ['early-forms.js', 'popups.js'])
+    await expect(page.locator(`script[data-rocket-src*="/${file}"]`)).toHaveCount(1);
 });
 
 test('inline code of a handle has the jQuery that it calls', async ({ page }) => {
   for (const [path, name, value] of [
     ['/shop/?with=inline', 'inlineCode', 'object'],
     ['/shop/?with=queued', 'queuedCode', true],
+    ['/shop/?with=on-jquery', 'onJQuery', true],
     ['/shop/?with=one-line', 'oneLineCode', 1],
   ] as const) {
     const { ran, hasJQuery } = await open(page, path);

@@ -50,8 +50,9 @@ add_action( 'wp_print_footer_scripts', __NAMESPACE__ . '\print_form_preloads', 9
 add_action( 'wp_print_footer_scripts', __NAMESPACE__ . '\print_settings', 9 );
 add_action( 'wp_print_footer_scripts', __NAMESPACE__ . '\print_loader', 20 );
 add_filter( 'wp_script_attributes', __NAMESPACE__ . '\lower_priority' );
-add_filter( 'rocket_delay_js_exclusions', __NAMESPACE__ . '\keep_from_optimiser' );
-add_filter( 'rocket_rucss_external_exclusions', __NAMESPACE__ . '\keep_from_optimiser' );
+add_filter( 'rocket_delay_js_exclusions', __NAMESPACE__ . '\keep_from_delay' );
+add_filter( 'rocket_exclude_js', __NAMESPACE__ . '\keep_from_minifying' );
+add_filter( 'rocket_rucss_external_exclusions', __NAMESPACE__ . '\keep_whole' );
 
 add_filter( 'wc_facebook_pixel_script_attributes', __NAMESPACE__ . '\make_pixel_inert' );
 add_action( 'wp_head', __NAMESPACE__ . '\leave_out_pixel_picture', 0 );

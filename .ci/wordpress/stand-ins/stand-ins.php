@@ -245,6 +245,10 @@ add_action(
 			// Data and code on one line, where wp_localize_script() writes data alone.
 			wp_add_inline_script( 'flatsome-theme-woocommerce-js', 'var other = {"x":1};jQuery( function () { window.oneLineCode = other.x; } );' );
 		}
+		if ( in_array( 'on-jquery', asked( 'with' ), true ) ) {
+			// On a handle that some script of the shop's has always brought along.
+			wp_add_inline_script( 'jquery-core', 'jQuery( function () { window.onJQuery = true; } );' );
+		}
 		if ( in_array( 'inline', asked( 'with' ), true ) ) {
 			// Its handle brings jQuery only through two others.
 			wp_add_inline_script( 'flatsome-theme-woocommerce-js', 'jQuery( function () { window.inlineCode = typeof flatsomeVars; } );' );

@@ -225,13 +225,39 @@ function lower_priority( $attributes ) {
 }
 
 /**
- * Keeps "WP Rocket" from holding our scripts back until the shopper does something (it takes modules, too), and
- * from taking out of our style sheet what a page at rest does not use: dialogs, messages and failures need it.
+ * Keeps "WP Rocket" from holding those of our scripts back until the shopper does something that need nobody
+ * (it takes modules, too). The others keep their place in the order of what it holds back: behind jQuery, or
+ * behind the data of the handle that they stand in for.
  *
  * @param array $kept Parts of tags and code that it leaves alone.
  * @return array
  */
-function keep_from_optimiser( $kept ) {
+function keep_from_delay( $kept ) {
+	$own = array( LOADER_ID, HANDLE . '-store-notice' );
+	foreach ( array( 'loader.js', 'theme-api.js', 'theme-jquery.js' ) as $file ) {
+		$own[] = base_url() . $file;
+	}
+	return array_merge( (array) $kept, $own );
+}
+
+/**
+ * Keeps "WP Rocket" from moving our scripts to a place of its own: they look for more beside themselves.
+ *
+ * @param array $kept Paths that it leaves alone.
+ * @return array
+ */
+function keep_from_minifying( $kept ) {
+	return array_merge( (array) $kept, array( wp_parse_url( base_url(), PHP_URL_PATH ) . '(.*).js' ) );
+}
+
+/**
+ * Keeps "WP Rocket" from taking out of our style sheet what a page at rest does not use: dialogs, messages and
+ * failures need it.
+ *
+ * @param array $kept Parts of addresses that it leaves alone.
+ * @return array
+ */
+function keep_whole( $kept ) {
 	return array_merge( (array) $kept, array( 'storefront-islands', base_url() ) );
 }
 

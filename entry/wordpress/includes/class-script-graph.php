@@ -105,6 +105,25 @@ class Script_Graph {
 	}
 
 	/**
+	 * Whether somebody has hung data or code of their own on a library outside of WordPress, or on jQuery.
+	 *
+	 * @param string $library The handle.
+	 * @return bool
+	 */
+	public function carries_code( $library ) {
+		if ( ! in_array( $library, self::LIBRARIES, true ) ) {
+			return false;
+		}
+		$handles = 'jquery' === $library ? array( 'jquery', 'jquery-core', 'jquery-migrate' ) : array( $library );
+		foreach ( array_intersect( $handles, array_keys( $this->scripts->registered ) ) as $handle ) {
+			if ( '' !== $this->inline_code( $handle ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
 	 * Whether the inline code of a handle calls a library.
 	 *
 	 * @param string $handle The handle.

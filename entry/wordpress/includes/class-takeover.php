@@ -94,7 +94,7 @@ class Takeover {
 		$emptied = array_values( array_diff( array_keys( $theirs ), $settled['kept'] ) );
 		$emptied = $this->without_used( $emptied, $theirs );
 
-		$this->take_out( $emptied, $keep_jquery );
+		$this->take_out( $emptied, $keep_jquery || $this->graph->carries_code( 'jquery' ) );
 		$this->stand_in( $emptied, $theirs );
 		$this->print_again( array_diff( $this->emptied, $emptied ) );
 		$this->emptied = $emptied;
@@ -164,8 +164,8 @@ class Takeover {
 	 * Takes source and dependencies from handles, and gives what they had brought along to whoever stays.
 	 *
 	 * They keep everything where their inline code calls it, and jQuery where the page's does. They also
-	 * keep what is no library, since it may do something by itself, and libraries without jQuery that are
-	 * on the page anyway.
+	 * keep what is no library, since it may do something by itself, libraries that carry data or code of
+	 * somebody's, and libraries without jQuery that are on the page anyway.
 	 *
 	 * @param string[] $emptied     Handles.
 	 * @param bool     $keep_jquery Whether the page's own code needs jQuery.
@@ -181,6 +181,7 @@ class Takeover {
 		$anyway = $this->graph->with_needed( array_diff( $this->scripts->queue, $emptied ) );
 		$stays  = function ( $dep ) use ( $anyway ) {
 			return ! $this->graph->is_library( $dep )
+				|| $this->graph->carries_code( $dep )
 				|| ( in_array( $dep, $anyway, true ) && ! $this->graph->needs_jquery( $dep ) );
 		};
 		$needed = array();

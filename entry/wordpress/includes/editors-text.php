@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 const TEXT_WIDGETS = array( 'widget_custom_html', 'widget_text', 'widget_block', 'widget_block_widget' );
 
 /** Options of the plugin "Insert Headers and Footers" (WPCode), in which shops put code for every page. */
-const SNIPPETS = array( 'ihaf_insert_header', 'ihaf_insert_body', 'ihaf_insert_footer' );
+const SNIPPETS = array( 'ihaf_insert_header', 'ihaf_insert_body', 'ihaf_insert_footer', 'wpcode_snippets' );
 
 /**
  * Everything on the page that an editor may have written code into. Rather too much than too little: what
@@ -58,7 +58,8 @@ function queried_texts() {
 		$posts[] = get_post( \wc_get_page_id( 'shop' ) );
 	}
 	foreach ( array_filter( $posts ) as $post ) {
-		$texts[] = array( $post->post_content, $post->post_excerpt );
+		// A plugin may have put something of its own among the posts.
+		$texts[] = array( $post->post_content ?? '', $post->post_excerpt ?? '' );
 	}
 	return $texts;
 }
@@ -66,7 +67,7 @@ function queried_texts() {
 /**
  * All strings of a list, however deep, a line each.
  *
- * @param array $texts Strings, and lists of them.
+ * @param array $texts Strings, and lists or objects of them.
  * @return string
  */
 function lines_of( $texts ) {
@@ -74,7 +75,11 @@ function lines_of( $texts ) {
 	array_walk_recursive(
 		$texts,
 		function ( $value ) use ( &$lines ) {
-			$lines .= is_string( $value ) ? $value . "\n" : '';
+			if ( is_object( $value ) ) {
+				$lines .= lines_of( get_object_vars( $value ) );
+			} elseif ( is_string( $value ) ) {
+				$lines .= $value . "\n";
+			}
 		}
 	);
 	return $lines;
@@ -109,7 +114,7 @@ function blocks_named_in( $text ) {
 	$named = array();
 	foreach ( array(
 		'post' => '/"ref":\s*(\d+)|\[block\s[^\]]*\bid=["\']?(\d+)\b/',
-		'name' => '/\[block\s[^\]]*\bid=["\']?([\w-]*[a-z_-][\w-]*)|^([\w-]*[a-z_-][\w-]*)$/mi',
+		'name' => '/\[block\s[^\]]*\bid=["\']?([\w-]*[a-z_-][\w-]*)|^((?=[\w-]*[a-z_-])[\w-]++)$/mi',
 		'part' => '/wp:template-part\s[^>]*"slug":\s*"([\w-]+)"/',
 	) as $kind => $pattern ) {
 		preg_match_all( $pattern, $text, $found );
