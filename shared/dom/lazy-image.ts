@@ -1,4 +1,4 @@
-import { pictureAddress, pictureList } from './html/picture-url';
+import { safeUrl } from './html/url';
 
 /** On a picture that the theme loads late (platform document "theme", section 24). */
 const WAITING_CLASS = 'lazy-load';
@@ -8,10 +8,10 @@ const WAITING_CLASS = 'lazy-load';
  * begins with this: what is there until then only keeps its place, and what comes late would lie over the change.
  */
 export function settleLazyImage(image: HTMLImageElement): void {
-  const address = pictureAddress(image.dataset['src']);
+  const { src, srcset } = image.dataset;
+  const address = safeUrl(src);
   if (!image.classList.contains(WAITING_CLASS) || !address) return;
-  const list = pictureList(image.dataset['srcset']);
-  if (list) image.srcset = list;
+  if (srcset) image.srcset = srcset;
   image.src = address;
   image.classList.remove(WAITING_CLASS);
 }

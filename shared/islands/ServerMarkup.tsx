@@ -1,9 +1,10 @@
 import {
+  createContext,
   Fragment,
   useCallback,
+  useContext,
   useLayoutEffect,
   useRef,
-  useState,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -20,49 +21,22 @@ interface ServerMarkupProps {
   replace: Replace;
 }
 
+/** What each of some nodes is known by, whatever stands before it; their places where it says nothing. */
+export type KeysOf = (nodes: readonly ServerNode[]) => ReadonlyArray<string | undefined>;
+
+/** For the nodes below it. */
+export const KeysContext = createContext<KeysOf | undefined>(undefined);
+
 /** Server nodes, rendered with the very attributes that the server gave them. */
 export function ServerMarkup({ nodes, replace }: ServerMarkupProps): ReactNode {
-  const [lists] = useState(() => new Set<string>());
-  const keys = keysOf(nodes, lists);
+  const keys = useContext(KeysContext)?.(nodes);
   return nodes.map((node, index) => (
-    <Fragment key={keys[index]}>
+    <Fragment key={keys?.[index] ?? index}>
       {typeof node === 'string'
         ? node
         : (replace(node, index) ?? <ServerElementView node={node} replace={replace} />)}
     </Fragment>
   ));
-}
-
-/**
- * What each node is known by: its place, but among elements of one kind, such as the products of a list, the
- * first product or address in it. What islands and other scripts have put on one is never found on another.
- *
- * @param lists kinds of which there have been several here: the last one that is left is still known so
- */
-function keysOf(nodes: readonly ServerNode[], lists: Set<string>): string[] {
-  const kinds = nodes.map((node) =>
-    typeof node === 'string' ? '' : `${node.tag}.${node.attributes.class?.split(' ')[0]}`,
-  );
-  for (const [index, kind] of kinds.entries()) if (kinds.indexOf(kind) < index) lists.add(kind);
-  const times = new Map<string, number>();
-  return nodes.map((node, index) => {
-    const kind = kinds[index];
-    const isListed = typeof node !== 'string' && lists.has(kind!);
-    const subject = isListed && subjectOf(node);
-    if (!subject) return String(index);
-    const name = `${kind} ${subject}`;
-    const time = times.get(name) ?? 0;
-    times.set(name, time + 1);
-    return `${name} ${time}`;
-  });
-}
-
-/** The first product or address that a node names; a link's own may be another one each time, by a nonce. */
-function subjectOf({ attributes, children }: ServerElement): string | undefined {
-  const inner = children.map((child) =>
-    typeof child === 'string' ? undefined : (subjectOf(child) ?? child.attributes.href),
-  );
-  return attributes['data-product_id'] ?? inner.find(Boolean);
 }
 
 interface ServerElementViewProps {

@@ -1,7 +1,7 @@
 import { whenSeen } from '../../shared/dom/when-seen';
 import type { Mount } from '../../shared/islands/island';
 import { classes } from './lazy-load.contract';
-import { pictureAddress, pictureList } from '../../shared/dom/html/picture-url';
+import { pictureAddress, pictureList } from './lazy-load.model';
 
 /**
  * Why a behaviour: it gives the server's own image its addresses once it is in sight.

@@ -6,7 +6,7 @@ import { claimRegion } from '../../shared/dom/regions/regions';
 import { readChildren, readTree, withNode } from '../../shared/dom/html/server-tree';
 import { showProblem } from '../../shared/dom/toast';
 import { reactIsland } from '../../shared/islands/react-island';
-import { shownNode } from '../../shared/islands/ServerMarkup';
+import { KeysContext, shownNode } from '../../shared/islands/ServerMarkup';
 import { CONTENT_FRAGMENT } from '../../shared/models/fragments';
 import { listenOn } from '../../shared/platform/element-events';
 import { text } from '../../shared/platform/strings';
@@ -21,6 +21,7 @@ import { $cartProblem, tellCartProblems } from '../../shared/stores/cart-problem
 import { KEY_ATTRIBUTE, selectors, strings } from './mini-cart.contract';
 import { updateRows } from './mini-cart.model';
 import { MiniCartView } from './MiniCartView';
+import { productKeys } from './product-keys';
 import { readContent, type CartContent, type MarkupRow } from './read-content';
 
 /** They react to what is added and removed here. */
@@ -118,7 +119,11 @@ export const mount = reactIsland(({ element, context: { signal }, keep }) => {
     }
   });
 
-  return <MiniCartView $content={$content} $rows={$rows} />;
+  return (
+    <KeysContext value={productKeys}>
+      <MiniCartView $content={$content} $rows={$rows} />
+    </KeysContext>
+  );
 });
 
 /** A plugin's fragments for parts of the content take effect in what has come with them. */

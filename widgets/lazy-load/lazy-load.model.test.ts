@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 
-import { pictureAddress, pictureList } from './picture-url';
+import { pictureAddress, pictureList } from './lazy-load.model';
 
 test.each([
   '/wp-content/uploads/tee.jpg',
