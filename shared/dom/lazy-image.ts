@@ -9,9 +9,8 @@ const WAITING_CLASS = 'lazy-load';
  */
 export function settleLazyImage(image: HTMLImageElement): void {
   const { src, srcset } = image.dataset;
-  const address = safeUrl(src);
-  if (!image.classList.contains(WAITING_CLASS) || !address) return;
+  if (!image.classList.contains(WAITING_CLASS) || !src || !safeUrl(src)) return;
   if (srcset) image.srcset = srcset;
-  image.src = address;
+  image.src = src;
   image.classList.remove(WAITING_CLASS);
 }

@@ -175,7 +175,7 @@ test('products that the mini-cart offers are each their own, whichever leaves', 
   expect(await scarf!.evaluate((own) => own.isConnected)).toBe(true);
   await expect(cart.content.locator('.add_to_cart_button.added')).toHaveCount(0);
   await expect(cart.content.locator('.added_to_cart')).toHaveCount(0);
-  expect(await scarf!.getAttribute('data-product_id')).toBe('301');
+  await expect.poll(() => scarf!.getAttribute('data-product_id')).toBe('301');
 });
 
 test('mounting moves nothing on the page, and only the mini-cart in use is mounted', async ({
