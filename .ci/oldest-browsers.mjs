@@ -38,6 +38,7 @@ const WAYS_ROUND = {
   touches: 'without a touch screen there are no such events',
   changedTouches: 'without a touch screen there are no such events',
   dispatch: 'it is of the shop’s blocks, not of the browser',
+  createContext: 'it is of React, not of the browser',
   responseStatus: 'a missing file is not told from one that is there',
 };
 
