@@ -100,16 +100,6 @@ test('the menu of a phone: its side and overlay, Back, and a panel opened from w
   await page.keyboard.press('Tab');
   await expect(footer.getByRole('link').first()).toBeFocused();
   await expect(footer).not.toHaveAttribute('tabindex');
-  // One that leads nowhere leaves the focus with what has opened the panel.
-  await menuLink(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(menu(page)).toHaveClass(/mfp-ready/);
-  await page.evaluate(() => {
-    location.hash = '#nowhere';
-  });
-  await expect(menu(page)).toHaveCount(0);
-  await afterFrames(page, 10);
-  await expect(menuLink(page)).toBeFocused();
 });
 
 test('at an address with a hash the focus that is given back stays', async ({ page, shop }) => {

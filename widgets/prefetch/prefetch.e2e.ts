@@ -91,6 +91,41 @@ test('a product page is fetched on hover and on focus, once, and nothing else is
   expect(await prefetched(page)).not.toContain(TEE);
 });
 
+test.describe('an add that fails', () => {
+  test.use({ allowErrors: [/500/] });
+
+  test('keeps nothing from being fetched afterwards, nor does one of another script that is done', async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ redirectAfterAdd: 'no' });
+    await page.setViewportSize(HIGH);
+    await page.clock.install();
+    await visit(page, '/shop/');
+    const scarf = page.locator('.product-small.col', { hasText: 'Lambswool Scarf' });
+    const add = scarf.locator('.ajax_add_to_cart');
+    await add.hover();
+    await expectIsland(page.locator('body'), 'prefetch', 'ready');
+    await shop.fault({ match: 'wc-ajax=add_to_cart', kind: '500' });
+    await add.click();
+    await expect(page.locator('.storefront-islands-toast')).toContainText('Lambswool Scarf');
+    await scarf.locator('.product-title a').focus();
+    await expect.poll(() => prefetched(page)).toEqual([SCARF]);
+
+    const raise = (name: string): Promise<boolean> =>
+      page.evaluate((type) => document.body.dispatchEvent(new CustomEvent(type)), name);
+    await raise('adding_to_cart');
+    const tee = page.locator(`.product-title a[href$="${TEE}"]`);
+    await tee.focus();
+    await page.clock.fastForward(2 * INTENT_MS);
+    expect(await prefetched(page)).toEqual([SCARF]);
+    await raise('added_to_cart');
+    await scarf.locator('.product-title a').focus();
+    await tee.focus();
+    await expect.poll(() => prefetched(page)).toEqual([SCARF, TEE]);
+  });
+});
+
 test('the first touch fetches; shoppers who save data are spared', async ({
   browser,
   shop,

@@ -1,4 +1,5 @@
 import type { Mount } from '../../shared/islands/island';
+import { isOwnCartEvent } from '../../shared/platform/cart-events';
 import { listen } from '../../shared/platform/events';
 import type { AddIntent, IntentDetail } from '../../shared/platform/intents';
 import { isFetchedAhead } from '../../shared/platform/fetch-ahead';
@@ -22,7 +23,10 @@ export const mount: Mount = (body, { signal }) => {
       if (type === 'refused' || type === 'failed') adds.delete(detail);
     });
   };
+  const others = {};
   const end = (): void => adds.clear();
+  // Other scripts add as well, and say so when it is done.
+  listen('adding_to_cart', () => void (isOwnCartEvent() || adds.add(others)), signal);
   body.addEventListener('storefront-islands:add', onAdd, { signal });
   // A shop that stays on the page shows the notice there.
   listen('added_to_cart', end, signal);

@@ -72,8 +72,10 @@ export function createCarousel(
   signal.addEventListener('abort', () => embla.destroy());
   const renew = (): void => {
     const [shown] = selected();
-    for (const slide of embla.slideNodes()) edits.toggleClass(slide, classes.selected, false);
-    embla.reInit({ slides: displayed(track) });
+    const slides = displayed(track);
+    for (const slide of embla.slideNodes())
+      if (!slides.includes(slide)) edits.toggleClass(slide, classes.selected, false);
+    embla.reInit({ slides });
     // Which place it has depends on how many are displayed before it.
     if (shown && !selected().includes(shown)) scrollTo(shown);
   };
@@ -99,8 +101,10 @@ export function createCarousel(
     ({ target }) => {
       const focused = target as Element;
       const slide = embla.slideNodes().find((one) => one.contains(focused));
-      if (!slide || selected().includes(slide) || !focused.matches(':focus-visible')) return;
-      if (!isWhole(slide, viewport)) scrollTo(slide);
+      if (!slide || !focused.matches(':focus-visible')) return;
+      // One that is selected is there, or on its way, except where slides rest anywhere.
+      const isComing = selected().includes(slide) && !options.isFree;
+      if (!isComing && !isWhole(slide, viewport)) scrollTo(slide);
     },
     { signal },
   );

@@ -251,6 +251,25 @@ test('slides may be hidden, peek in, fill a row that does not come out even, or 
     expect(await reachable(slider)).toEqual(names);
   });
 
+  await test.step('of slides that rest anywhere, each comes in whole for the focus', async () => {
+    await style('.inserted .slide { flex-basis: 60% !important; width: 60% !important }');
+    await use({ freeScroll: true, cellAlign: 'left', prevNextButtons: false });
+    const first = slider.getByRole('link', { name: 'Slide 1' });
+    const { x, y, height } = (await slider.boundingBox())!;
+    await page.mouse.move(x + 600, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 400, y + height / 2, { steps: 40 });
+    await page.mouse.up();
+    const out = async (): Promise<number> =>
+      Math.round((await slider.locator('.slide').first().boundingBox())!.x - x);
+    await expect.poll(out).toBeLessThan(-20);
+    await expect(slider.locator('.slide.is-selected')).toHaveText('Slide 1');
+    await slider.focus();
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await expect.poll(out).toBe(0);
+  });
+
   await test.step('slides that are links stay links, with their own names', async () => {
     await slider.evaluateAll((all) => all.forEach((element) => element.remove()));
     await page.evaluate(() => {

@@ -235,7 +235,8 @@ function lower_priority( $attributes ) {
 function keep_from_delay( $kept ) {
 	$own = array( LOADER_ID, HANDLE . '-store-notice' );
 	foreach ( array( 'loader.js', 'theme-api.js', 'theme-jquery.js' ) as $file ) {
-		$own[] = base_url() . $file;
+		// Whatever host serves it.
+		$own[] = wp_parse_url( base_url(), PHP_URL_PATH ) . $file;
 	}
 	return array_merge( (array) $kept, $own );
 }
