@@ -14,18 +14,20 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-it('fetches what stays highlighted, but not for shoppers who save data', () => {
+it('fetches what stays highlighted, but not for shoppers who save data', async () => {
   const highlight = createPrefetch(leaving.signal);
   const connection = { saveData: true };
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   highlight('/product/scarf/');
   vi.advanceTimersByTime(PREFETCH_AFTER_MS);
+  await vi.dynamicImportSettled();
   expect(links()).toEqual([]);
 
   connection.saveData = false;
   highlight('/product/scarf/');
   highlight('/product/tee/');
   vi.advanceTimersByTime(PREFETCH_AFTER_MS);
+  await vi.dynamicImportSettled();
   expect(links()).toEqual(['/product/tee/']);
   leaving.abort();
   expect(links()).toEqual([]);

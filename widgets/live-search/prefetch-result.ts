@@ -1,3 +1,4 @@
+import { FetchedPages } from '../../shared/dom/html/fetched-pages';
 import { isFetchedAhead } from '../../shared/platform/fetch-ahead';
 import { savesData } from '../../shared/platform/saves-data';
 import { PREFETCH_AFTER_MS } from './live-search.contract';
@@ -10,21 +11,15 @@ import { PREFETCH_AFTER_MS } from './live-search.contract';
  * @returns to be told of each change of what is highlighted
  */
 export function createPrefetch(signal: AbortSignal): (url: string | undefined) => void {
-  const links = new Map<string, HTMLLinkElement>();
+  const pages = new FetchedPages();
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
-    for (const link of links.values()) link.remove();
+    pages.forget();
   });
   return (url) => {
     clearTimeout(timer);
-    if (!url || links.has(url) || savesData() || !isFetchedAhead(url)) return;
-    timer = setTimeout(() => {
-      const link = document.createElement('link');
-      link.rel = 'prefetch';
-      link.href = url;
-      links.set(url, link);
-      document.head.append(link);
-    }, PREFETCH_AFTER_MS);
+    if (!url || savesData() || !isFetchedAhead(url)) return;
+    timer = setTimeout(() => pages.fetch(url), PREFETCH_AFTER_MS);
   };
 }

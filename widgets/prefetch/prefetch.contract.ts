@@ -10,3 +10,6 @@ export const selectors = {
 
 /** A pointer that only passes by stays for less than this, in milliseconds. */
 export const INTENT_MS = 65;
+
+/** After these, pages of the shop are printed otherwise than before; `added_to_cart` is another one. */
+export const CHANGES = ['removed_from_cart', 'added_to_wishlist', 'removed_from_wishlist'] as const;

@@ -1,5 +1,6 @@
 import { holdBack } from '../../fixtures-html/testing/page-probes';
 import {
+  changeTabs,
   expect,
   expectIsland,
   test,
@@ -8,11 +9,20 @@ import {
 } from '../../fixtures-html/testing/shop-test';
 import { INTENT_MS } from './prefetch.contract';
 
-/** Addresses that the page has had fetched ahead. */
+/** Addresses that the page has had fetched ahead, by rules of ours or by links. */
 const prefetched = (page: Page): Promise<string[]> =>
   page
-    .locator('link[rel=prefetch]')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+    .locator('link[rel=prefetch],head script[type=speculationrules]')
+    .evaluateAll((hints) =>
+      hints
+        .flatMap((hint) =>
+          hint instanceof HTMLLinkElement
+            ? [hint.href]
+            : (JSON.parse(hint.textContent!) as { prefetch: [{ urls: string[] }] }).prefetch[0]
+                .urls,
+        )
+        .map((url) => new URL(url).pathname),
+    );
 
 /** As high as the listing: a page that scrolls moves other links under the pointer. */
 const HIGH = { width: 1280, height: 3000 };
@@ -75,8 +85,7 @@ test('a product page is fetched on hover and on focus, once, and nothing else is
   release();
   await expect(scarf.locator('.ajax_add_to_cart')).toHaveClass(/\badded\b/);
   await scarf.locator('.box-image a').first().focus();
-  await scarf.locator('.product-title a').focus();
-  await expect.poll(() => prefetched(page)).toEqual([TEE, SCARF]);
+  await expect.poll(() => prefetched(page)).toEqual([SCARF]);
 
   // The page that is shown already, and addresses that do something.
   await page.goto(TEE);
@@ -89,6 +98,93 @@ test('a product page is fetched on hover and on focus, once, and nothing else is
     expect(asked).toHaveLength(1);
   }).toPass();
   expect(await prefetched(page)).not.toContain(TEE);
+});
+
+test('what is fetched is the page that opens, unless it would say what was so before', async ({
+  page,
+  shop,
+}) => {
+  const asked = async (): Promise<number> => (await shop.requests(`GET ${TEE}`)).length;
+  const opened = (): Promise<string> =>
+    page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation');
+      return (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
+    });
+  const tee = page.locator(`.product-title a[href$="${TEE}"]`);
+  const scarf = page.locator('.product-small.col', { hasText: 'Lambswool Scarf' });
+  await shop.situation({ redirectAfterAdd: 'no', wishlist: 'view' });
+  await page.setViewportSize(HIGH);
+  for (const { label, act, isKept } of [
+    { label: 'nothing', act: () => Promise.resolve(), isKept: true },
+    { label: 'a look at another tab', act: () => changeTabs(page), isKept: false },
+    {
+      label: 'an add',
+      act: () => scarf.locator('.ajax_add_to_cart').dispatchEvent('click'),
+      isKept: false,
+    },
+    {
+      label: 'a heart',
+      act: () => scarf.locator('.wishlist-button').dispatchEvent('click'),
+      isKept: false,
+    },
+  ]) {
+    await test.step(label, async () => {
+      await visit(page, '/shop/');
+      await shop.forgetRequests();
+      await tee.hover();
+      await expect.poll(() => prefetched(page)).toEqual([TEE]);
+      await expect.poll(asked).toBe(1);
+      await act();
+      await expect.poll(() => prefetched(page)).toEqual(isKept ? [TEE] : []);
+      await tee.click();
+      await expect(page).toHaveURL(TEE);
+      expect(await opened()).toBe(isKept ? 'navigational-prefetch' : '');
+      expect(await asked()).toBe(isKept ? 1 : 2);
+    });
+  }
+});
+
+test.describe('a policy', () => {
+  test.use({ allowErrors: [/Content Security Policy/] });
+
+  test('that lets printed scripts run by nonce or hash only has rules with the nonce, or links', async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ csp: 'strict' });
+    await page.setViewportSize(HIGH);
+    const refused: string[] = [];
+    page.on(
+      'console',
+      (message) => void (message.type() === 'error' && refused.push(message.text())),
+    );
+    for (const [nonce, elements] of [
+      ['d29vbA', { rules: 2, links: 0 }],
+      ['', { rules: 0, links: 2 }],
+    ] as const) {
+      await page.route('/shop/', async (route) => {
+        const answer = await route.fetch();
+        const policy = nonce ? `'nonce-${nonce}'` : `'sha256-${'A'.repeat(43)}='`;
+        await route.fulfill({
+          response: answer,
+          headers: {
+            ...answer.headers(),
+            'content-security-policy': `script-src 'self' ${policy}; require-trusted-types-for 'script'; trusted-types storefront-islands`,
+          },
+          body: (await answer.text()).replace('</head>', `<script nonce="${nonce}">0</script>$&`),
+        });
+      });
+      await visit(page, '/shop/');
+      await page.locator(`.product-title a[href$="${TEE}"]`).hover();
+      await expect.poll(() => prefetched(page)).toEqual([TEE]);
+      await page.locator(`.product-title a[href$="${SCARF}"]`).focus();
+      await expect.poll(() => prefetched(page)).toEqual([TEE, SCARF]);
+      await expect(page.locator('head script[type=speculationrules]')).toHaveCount(elements.rules);
+      await expect(page.locator('link[rel=prefetch]')).toHaveCount(elements.links);
+    }
+    // The page's own script, and one try.
+    expect(refused.filter((text) => text.includes('Content Security Policy'))).toHaveLength(2);
+  });
 });
 
 test.describe('an add that fails', () => {
@@ -119,8 +215,11 @@ test.describe('an add that fails', () => {
     await tee.focus();
     await page.clock.fastForward(2 * INTENT_MS);
     expect(await prefetched(page)).toEqual([SCARF]);
+    // What was fetched before it says what was so then.
     await raise('added_to_cart');
+    await expect.poll(() => prefetched(page)).toEqual([]);
     await scarf.locator('.product-title a').focus();
+    await expect.poll(() => prefetched(page)).toEqual([SCARF]);
     await tee.focus();
     await expect.poll(() => prefetched(page)).toEqual([SCARF, TEE]);
   });

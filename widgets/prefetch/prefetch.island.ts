@@ -1,10 +1,12 @@
+import { FetchedPages } from '../../shared/dom/html/fetched-pages';
 import type { Mount } from '../../shared/islands/island';
 import { isOwnCartEvent } from '../../shared/platform/cart-events';
 import { listen } from '../../shared/platform/events';
 import type { AddIntent, IntentDetail } from '../../shared/platform/intents';
 import { isFetchedAhead } from '../../shared/platform/fetch-ahead';
 import { savesData } from '../../shared/platform/saves-data';
-import { INTENT_MS, selectors } from './prefetch.contract';
+import { followsRules } from '../../shared/platform/speculation-rules';
+import { CHANGES, INTENT_MS, selectors } from './prefetch.contract';
 import { isSpeculatedOn } from './speculation.model';
 
 /**
@@ -13,7 +15,7 @@ import { isSpeculatedOn } from './speculation.model';
  * Sources: specification section 2 "Product listing".
  */
 export const mount: Mount = (body, { signal }) => {
-  const fetched = new Set<string>();
+  const pages = new FetchedPages();
   /** Adds under way, or that this page is being left for: another page would take their notices away. */
   const adds = new Set<object>();
   const onAdd = (event: Event): void => {
@@ -24,13 +26,20 @@ export const mount: Mount = (body, { signal }) => {
     });
   };
   const others = {};
-  const end = (): void => adds.clear();
+  const forget = (): void => pages.forget();
+  const end = (): void => {
+    adds.clear();
+    forget();
+  };
   // Other scripts add as well, and say so when it is done.
   listen('adding_to_cart', () => void (isOwnCartEvent() || adds.add(others)), signal);
   body.addEventListener('storefront-islands:add', onAdd, { signal });
   // A shop that stays on the page shows the notice there.
   listen('added_to_cart', end, signal);
+  for (const name of CHANGES) listen(name, forget, signal);
   addEventListener('pageshow', end, { signal });
+  // In another tab anything may change.
+  document.addEventListener('visibilitychange', forget, { signal });
   /** Pointer and focus are where they are each by itself: what one leaves, the other may stay at. */
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -40,13 +49,7 @@ export const mount: Mount = (body, { signal }) => {
     return isFetchedAhead(link.href) ? link : undefined;
   };
   const prefetch = (link: HTMLAnchorElement): void => {
-    const { href } = link;
-    if (adds.size > 0 || fetched.has(href) || isLeftToBrowser(link)) return;
-    fetched.add(href);
-    const hint = document.createElement('link');
-    Object.assign(hint, { rel: 'prefetch', href });
-    document.head.append(hint);
-    signal.addEventListener('abort', () => hint.remove());
+    if (adds.size === 0 && !isLeftToBrowser(link)) pages.fetch(link.href);
   };
   const onNear = ({ target, type }: { readonly target: unknown; readonly type: string }): void => {
     clearTimeout(timers.get(type));
@@ -58,11 +61,18 @@ export const mount: Mount = (body, { signal }) => {
     if (link) prefetch(link);
   };
 
+  const waitNoMore = (): void => {
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
+
   body.addEventListener('pointerover', onNear, { signal });
   body.addEventListener('focusin', onNear, { signal });
   body.addEventListener('touchstart', onTouch, { signal, passive: true });
+  // What is being opened is asked for by that.
+  body.addEventListener('click', waitNoMore, { signal, capture: true });
   signal.addEventListener('abort', () => {
-    for (const timer of timers.values()) clearTimeout(timer);
+    forget();
+    waitNoMore();
   });
   // Where the shopper is already: that is what woke this code.
   const hovered = [...body.querySelectorAll(':hover')].at(-1);
@@ -71,8 +81,7 @@ export const mount: Mount = (body, { signal }) => {
 
 /** Whether the page's own rules have the browser do it, and this browser follows them. */
 function isLeftToBrowser(link: HTMLAnchorElement): boolean {
-  const { supports } = HTMLScriptElement as { supports?: (type: string) => boolean };
-  if (!supports?.call(HTMLScriptElement, 'speculationrules')) return false;
+  if (!followsRules()) return false;
   const rules = [...document.querySelectorAll(selectors.rules)];
   return isSpeculatedOn(
     link,

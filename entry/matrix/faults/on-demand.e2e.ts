@@ -40,7 +40,6 @@ const NOT_ON_THE_WAY = [
   'run-scripts',
   'save-dismissal',
   'setting-problems',
-  'trusted-types',
   'variation-gallery',
   'youtube-frame',
 ];

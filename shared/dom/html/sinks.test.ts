@@ -11,6 +11,7 @@ const ALLOWED = {
   'shared/dom/html/html-fallback.ts': ['dompurify', 'trusted-types'],
   'shared/dom/html/html.ts': ['setHTML'],
   'shared/dom/html/insert-script.ts': ['trusted-types'],
+  'shared/dom/html/prefetch-page.ts': ['trusted-types'],
   'shared/dom/html/trusted-types.ts': ['createPolicy', 'trustedTypes'],
   'shared/dom/regions/script-regions.ts': ['parseFromString', 'trusted-types'],
 };
