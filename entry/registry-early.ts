@@ -24,7 +24,7 @@ export const early = [
   },
   {
     name: 'off-canvas',
-    selector: '[data-open]:not(.off-canvas-toggle)',
+    selector: '[data-open]:not(.cart-item .off-canvas-toggle)',
     press: '[data-open]',
   },
   {

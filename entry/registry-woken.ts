@@ -110,7 +110,14 @@ export const woken = [
     name: 'wishlist-count',
     selector: 'body:has(i.wishlist-icon)',
     wake: '.wishlist-link,.wishlist-button',
-    wakeOn: ['wishlist-news', 'pageshow', 'added_to_wishlist', 'removed_from_wishlist'],
+    wakeOn: [
+      'wishlist-news',
+      'pageshow',
+      'added_to_wishlist',
+      'removed_from_wishlist',
+      'yith_wcwl_fragments_replaced',
+      'yith_wcwl_reload_fragments',
+    ],
   },
   // An address that means one of their panels brings all of these at once; a search in the page looks
   // into panels only once they work.

@@ -37,7 +37,13 @@ function option<T>(
   expected: string,
 ): Setting<T> {
   const key = name.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
-  return { key, global: ['flatsomeVars', 'options', name], read, expected, fallback };
+  return {
+    key,
+    global: [`${platformName('theme')}Vars`, 'options', name],
+    read,
+    expected,
+    fallback,
+  };
 }
 
 /** An option that is a word, or false. */

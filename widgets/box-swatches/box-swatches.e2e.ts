@@ -1,4 +1,4 @@
-import { holdBack } from '../../fixtures-html/testing/page-probes';
+import { holdBack, rewrite } from '../../fixtures-html/testing/page-probes';
 import {
   atRest,
   expect,
@@ -103,14 +103,17 @@ test('passing over shows picture and links; a press on the chosen one leads to i
     await expect(page.locator('#pa_colour')).toHaveValue('rust');
   });
 
-  await test.step('links stay as they are where the theme does not update them', async () => {
-    await shop.startAfresh({ boxSwatches: true });
-    await shop.situation({ themeOptions: { swatches_box_update_urls: '' } });
-    const { swatch, image, links } = await open(page);
-    await swatch('rust').hover();
-    await expect(image).toHaveAttribute('src', /rust/);
-    await expect(links.last()).toHaveAttribute('href', new RegExp(`${PATH}$`));
-  });
+  for (const theme of ['flatsome', 'mill'])
+    await test.step(`links stay as they are where the theme (${theme}) does not update them`, async () => {
+      const themeOptions = { swatches_box_update_urls: '' };
+      await shop.startAfresh({ boxSwatches: true, themeOptions, settings: { names: { theme } } });
+      if (theme !== 'flatsome')
+        await rewrite(page, '**/shop/', (html) => html.replaceAll('flatsomeVars', `${theme}Vars`));
+      const { swatch, image, links } = await open(page);
+      await swatch('rust').hover();
+      await expect(image).toHaveAttribute('src', /rust/);
+      await expect(links.last()).toHaveAttribute('href', new RegExp(`${PATH}$`));
+    });
 });
 
 test('resets 300 ms after the pointer has left the swatch, unless it comes back', async ({

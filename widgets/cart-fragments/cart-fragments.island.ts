@@ -60,7 +60,11 @@ export const mount: Mount = async (_body, { signal }) => {
     expireIn(FRAGMENT_LIFETIME_MS);
   };
   const refresher = createRefresher(accept, signal);
-  const refresh = (): void => void refresher.refresh();
+  const refresh = (): void => {
+    // Asked for after an add that has failed, too.
+    isAwaited = false;
+    void refresher.refresh();
+  };
 
   const expireIn = (delayMs: number | undefined): void => {
     clearTimeout(expiry);

@@ -80,6 +80,19 @@ for (const [where, viewport] of [
         await expect.poll(() => page.locator('body > :not([role=status])').count()).toBe(before);
       });
 
+      await test.step('opens from a copy of the header’s link elsewhere, too', async () => {
+        await toggle(page).evaluate((link) => {
+          const copy = link.cloneNode(true) as HTMLElement;
+          copy.id = 'copy';
+          document.querySelector('main')!.prepend(copy);
+        });
+        await page.locator('#copy').click();
+        await expect(drawer(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.locator('#copy')).toBeFocused();
+        await page.locator('#copy').evaluate((link) => link.remove());
+      });
+
       await test.step('keeps Tab and Shift+Tab inside', async () => {
         await toggle(page).click();
         await expect(drawer(page)).toBeFocused();

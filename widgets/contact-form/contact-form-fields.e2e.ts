@@ -129,6 +129,13 @@ test('files, choices and groups of rules are checked like texts', async ({ page 
 });
 
 test('controls that depend on each other follow, by keyboard too', async ({ page }) => {
+  // Where a field is reflected has its name, and may stand before it.
+  await rewrite(page, `**${EVERYTHING}`, (html) =>
+    html.replace(
+      '<div class="form-columns">',
+      '<div data-reflection-of="your-message" class="wpcf7-form-control wpcf7-reflection"><output name="your-message"></output></div>$&',
+    ),
+  );
   await open(page, EVERYTHING);
   await expect(counts(page)).toHaveText(['0', '200']);
   await expect(counts(page).first()).toHaveClass(/too-short/);

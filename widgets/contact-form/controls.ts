@@ -17,10 +17,9 @@ export function reactToChange(form: HTMLFormElement, changed: Element): void {
   }
   const { name, checked } = changed as HTMLInputElement;
   if (checked && changed.closest(selectors.exclusive)) {
-    for (const other of controlsOf(form, name)) {
-      if (other !== changed && other.type === 'checkbox')
-        (other as HTMLInputElement).checked = false;
-    }
+    // To what is no box it is nothing.
+    for (const other of controlsOf(form, name))
+      if (other !== changed) (other as HTMLInputElement).checked = false;
   }
   followChoices(form, changed);
 }
@@ -85,5 +84,8 @@ export function addSpinners(form: HTMLFormElement): void {
 
 /** Names come from markup of other people, so they are compared and never put into a selector. */
 function controlsOf(form: HTMLFormElement, name: string): Field[] {
-  return [...form.elements].filter((control) => (control as Field).name === name) as Field[];
+  return [...form.elements].filter(
+    // Where a field is reflected has its name.
+    (control) => (control as Field).name === name && !control.matches('output'),
+  ) as Field[];
 }

@@ -37,6 +37,10 @@ describe('toFormStatus', () => {
     ['', 'custom-'],
     ['constructor', 'custom-constructor'],
     ['custom_x', 'custom-custom-x'],
+    // As servers print a word of their own.
+    ['custom--foo', 'custom--foo'],
+    ['custom-a_b-', 'custom-a_b-'],
+    ['custom-a b', 'custom-a-b'],
     ['über', 'custom-ber'],
   ])('%j → %s', (word, status) => expect(toFormStatus(word)).toBe(status));
 

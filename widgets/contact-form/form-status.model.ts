@@ -38,9 +38,10 @@ const CUSTOM = 'custom-';
 export function toFormStatus(word: string): FormStatus {
   const known = SERVER_WORDS.get(word);
   if (known) return known;
-  const slug = (word.startsWith(CUSTOM) ? word.slice(CUSTOM.length) : word)
-    .replace(/[^a-z\d]+/gi, ' ')
-    .trim()
-    .replaceAll(' ', '-');
-  return `${CUSTOM}${slug}`;
+  // Not everything that a server may say is a class name.
+  if (word.startsWith(CUSTOM)) return word.replace(/[^\w-]/g, '-') as FormStatus;
+  return `${CUSTOM}${word
+    .split(/[^a-z\d]/i)
+    .filter(Boolean)
+    .join('-')}`;
 }

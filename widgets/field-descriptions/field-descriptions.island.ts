@@ -41,16 +41,18 @@ export const mount: Mount = (wrapper, { signal }) => {
     signal,
     capture: true,
   });
-  wrapper.addEventListener(
+  // Who has pressed its own text, or gone on to a link, is beside the field.
+  document.addEventListener(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !isOpen) return;
+      open(false);
+      if (!wrapper.contains(event.target as Node)) return;
       // A dialog around the form stays open.
       event.preventDefault();
       event.stopPropagation();
-      open(false);
     },
-    { signal },
+    { signal, capture: true },
   );
   const { activeElement } = document;
   if (activeElement?.matches(selectors.control) && wrapper.contains(activeElement)) open(true);

@@ -29,6 +29,6 @@ function readSuggestion(item: unknown): Suggestion | undefined {
     name,
     url: id === NOWHERE_ID || id === Number(NOWHERE_ID) ? undefined : safeUrl(url),
     image: safeUrl(img),
-    price: typeof price === 'string' ? price : '',
+    price: typeof price === 'number' ? String(price) : typeof price === 'string' ? price : '',
   };
 }

@@ -25,9 +25,10 @@ export const mount: Mount = (_notice, { signal }) => {
 };
 
 function show(signal: AbortSignal): void {
-  const first = document.querySelector<HTMLElement>(selectors.alert);
+  const alerts = [...document.querySelectorAll<HTMLElement>(selectors.alert)];
+  const first = alerts.find((alert) => alert.checkVisibility());
   const { activeElement } = document;
-  if (!first?.checkVisibility() || activeElement?.matches(selectors.typing)) return;
+  if (!first || activeElement?.matches(selectors.typing)) return;
   if (activeElement?.closest(selectors.list)) return;
   // A dialog that is closing has given the focus back already.
   const dialog = first.closest('[role=dialog]');

@@ -83,17 +83,8 @@ function optionState(row: AttributeRow | undefined, value: string): ValueState {
 }
 
 function remarkOn(state: ValueState, { outOfStock, unavailable }: Remarks): string {
-  switch (state) {
-    case 'available':
-      return '';
-    case 'out-of-stock':
-      return outOfStock;
-    case 'inactive':
-    case 'unoffered':
-      return unavailable;
-    default:
-      return state satisfies never;
-  }
+  if (state === 'available') return '';
+  return state === 'out-of-stock' ? outOfStock : unavailable;
 }
 
 /** What screen readers call the item: everything that its tooltip and its hint say. */

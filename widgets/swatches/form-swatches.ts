@@ -82,34 +82,24 @@ function openForm(list: SwatchList): Joined {
 
 function watchForm(list: SwatchList, signal: AbortSignal): FormSwatches {
   const { form, dialect } = list;
-  const read = (hints: FormState['hints'], turn = 0): FormState => ({
-    turn,
-    rows: readRows(form.querySelectorAll<HTMLSelectElement>(selectors.select)),
-    index: formVariations(form).index,
-    rules: readRules(list),
-    hints,
-  });
-  const $state = atom(read(undefined));
-  const show = (hints: FormState['hints'], turns = 0): void =>
-    $state.set(read(hints, $state.get().turn + turns));
-  const refresh = (): void => show($state.get().hints);
+  let hints: FormState['hints'];
+  /** The choice that the hints tell about: they go with it. */
+  let hinted = '';
+  const read = (turn = 0): FormState => {
+    const rows = readRows(form.querySelectorAll<HTMLSelectElement>(selectors.select));
+    if (JSON.stringify(chosenIn(rows)) !== hinted) hints = undefined;
+    return { turn, rows, index: formVariations(form).index, rules: readRules(list), hints };
+  };
+  const $state = atom(read());
+  const show = (turns: number): void => $state.set(read($state.get().turn + turns));
+  const refresh = (): void => show(0);
   // At once, because who listens to the plugin expects to be told within the form's own event.
-  const recompute = (): void => flushSync(() => show($state.get().hints, 1));
+  const recompute = (): void => flushSync(() => show(1));
   // The variation form renews the options on a change, and tells afterwards.
   listenOn(form, 'change', refresh, signal);
-  listen('woocommerce_update_variation_values', refresh, signal);
+  for (const name of ['woocommerce_update_variation_values', 'hide_variation'])
+    listen(name, refresh, signal);
   listen('woocommerce_variation_has_changed', recompute, signal);
-  /** The choice that the hints tell about. */
-  let hinted: string | undefined;
-  const choiceNow = (): string => JSON.stringify(chosenIn($state.get().rows));
-  // Of this form alone, and whoever raises it: another product's says nothing about this one. A form
-  // whose code came late looks at a choice that has its hints already.
-  const clearHints = (): void => {
-    refresh();
-    if (choiceNow() !== hinted) show(undefined);
-  };
-  form.addEventListener('hide_variation', clearHints, { signal });
-  listenOn(form, 'hide_variation', clearHints, signal);
   // A browser that comes back fills the selects in without a word.
   addEventListener('pageshow', refresh, { signal });
   form.classList.add(dialect.readyClass);
@@ -118,9 +108,9 @@ function watchForm(list: SwatchList, signal: AbortSignal): FormSwatches {
   const showHints = (): void => {
     const { rows, index } = $state.get();
     if (!index || !readSetting(settings.showStock, form)) return;
-    const hints = hintsFor(rows, index, readSetting(settings.stockThreshold, form));
-    show(hints);
-    hinted = choiceNow();
+    hints = hintsFor(rows, index, readSetting(settings.stockThreshold, form));
+    hinted = JSON.stringify(chosenIn(rows));
+    refresh();
     sayHints($state.get());
   };
   return {

@@ -1,3 +1,4 @@
+import { platformName } from '../../shared/platform/names';
 import { readAmount, readBoolean, readText, type Setting } from '../../shared/platform/settings';
 
 /**
@@ -55,11 +56,10 @@ export const classes = {
 };
 
 const OPTIONS = 'woo_variation_swatches_options';
-const THEME_OPTIONS = ['flatsomeVars', 'options'] as const;
+const THEME_OPTIONS = [`${platformName('theme')}Vars`, 'options'] as const;
 
 /** The plugin's switches: `true`, `1`, `yes` and `on` in any case are on, all else is off. */
-const readSwitch = (raw: unknown): boolean =>
-  String(raw).toLowerCase() === 'on' || (readBoolean(String(raw).toLowerCase()) ?? false);
+const readSwitch = (raw: unknown): boolean => /^(true|1|yes|on)$/i.test(String(raw));
 
 function onOff(key: string, global: string, fallback = false): Setting<boolean> {
   return { key, global: [OPTIONS, global], read: readSwitch, expected: 'true or false', fallback };

@@ -36,6 +36,7 @@ export class ChoiceView {
     this.parts = parts;
     this.message = new Message(parts);
     this.presses = new Presses(variations, this);
+    for (const { style } of parts.edited(detailSelectors.wrap)) style.display = '';
     // jQuery may come with any script, long after us.
     document.addEventListener('load', hookJQueries, { capture: true, signal });
     // A choice is near.
@@ -122,12 +123,11 @@ export class ChoiceView {
 
   /** Moves the focus to a select, or to what stands in for one that is hidden. */
   focus(field: HTMLSelectElement | undefined): void {
-    field?.focus();
-    for (const selector of standIns) {
-      if (!field || field.ownerDocument.activeElement === field) return;
-      const standIn = field.closest(detailSelectors.cell)?.querySelector<HTMLElement>(selector);
-      standIn?.focus();
-      if (standIn && standIn === document.activeElement) return;
+    const cell = field?.closest(detailSelectors.cell);
+    const others = standIns.map((selector) => cell?.querySelector<HTMLElement>(selector));
+    for (const place of [field, ...others]) {
+      place?.focus();
+      if (place?.matches(':focus')) return;
     }
   }
 

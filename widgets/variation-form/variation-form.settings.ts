@@ -5,6 +5,8 @@ export const detailSelectors = {
   button: '.single_add_to_cart_button',
   buttonArea: '.woocommerce-variation-add-to-cart',
   clearAlert: '.reset_variations_alert',
+  /** Older templates print it hidden. */
+  wrap: '.single_variation_wrap',
   quantity: '.single_variation_wrap .quantity input.qty[name="quantity"]',
   quantityBlock: '.quantity',
   product: '.product',

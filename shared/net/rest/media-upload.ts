@@ -14,7 +14,7 @@ export function isMediaUpload({
   endpoint,
 }: RestRequest): boolean {
   const address = path ?? url ?? `/${namespace}/${endpoint}`;
-  return method.toUpperCase() === 'POST' && /\/?wp\/v2\/media(?:[/?#]|$)/.test(address);
+  return method.toUpperCase() === 'POST' && /\/?wp\/v2\/media(?:[/?#&]|$)/.test(address);
 }
 
 /**

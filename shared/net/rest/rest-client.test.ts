@@ -205,6 +205,10 @@ describe('an upload', () => {
       'wp/v2/media/7/post-process?_locale=user',
       'wp/v2/media/7/post-process?_locale=user',
     ]);
+    // Where addresses are plain.
+    answer(broken('7'), json({ id: 7 }));
+    const plain = 'https://mill.test/?rest_route=/wp/v2/media&context=edit';
+    expect(await client().send({ url: plain, method: 'POST', signal })).toEqual({ id: 7 });
     const stop = new AbortController();
     answer(broken('7'), () => {
       stop.abort(new Error('left'));
