@@ -149,6 +149,12 @@ test('where scripts wait for the shopper, and sheets lose what seems unused, our
   await expect(page.locator('body[data-island-cart-fragments]')).toHaveCount(1);
   await expect(page.locator('#flatsome-js-js')).toHaveAttribute('src', /theme-api\.js/);
   await expect(page.locator('script[type=rocketlazyloadscript]')).not.toHaveCount(0);
+  // The islands read what the replaced scripts would have read.
+  await expect(
+    page.locator('script[type=rocketlazyloadscript]:not([data-rocket-src])'),
+  ).not.toHaveCount(0);
+  for (const name of ['wc_cart_fragments_params', 'wc_order_attribution', 'flatsomeVars'])
+    expect(await page.evaluate((key) => key in globalThis, name), name).toBe(true);
   await expect(page.locator('link[rel=stylesheet][href*="storefront-islands.css"]')).toHaveCount(1);
   await expect(page.locator('style.used')).not.toHaveCount(0);
   // What needs jQuery, or the data of a plugin, waits for its turn as that does.

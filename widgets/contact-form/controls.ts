@@ -40,18 +40,16 @@ export function followChoices(form: HTMLFormElement, changed?: Element): void {
 function followAcceptance(form: HTMLFormElement): void {
   const asked = [...form.querySelectorAll(selectors.acceptance)];
   if (asked.length === 0 || form.classList.contains(classes.acceptanceAsValidation)) return;
+  const boxOf = (acceptance?: Element): HTMLInputElement | null | undefined =>
+    acceptance?.querySelector('[type=checkbox]');
   const missing = asked
     .filter((acceptance) => !acceptance.matches('.optional'))
-    .map((acceptance) => ({
-      box: acceptance.querySelector<HTMLInputElement>('[type=checkbox]'),
-      isInverted: acceptance.matches('.invert'),
-    }))
-    .find(({ box, isInverted }) => box?.checked === isInverted);
+    .find((acceptance) => boxOf(acceptance)?.checked === acceptance.matches('.invert'));
   for (const button of form.querySelectorAll<HTMLButtonElement>(selectors.submit)) {
     const hadFocus = button === document.activeElement;
     button.disabled = missing !== undefined;
     // A button that is disabled loses the focus: it goes to what has to be accepted first.
-    if (hadFocus) missing?.box?.focus({ preventScroll: true });
+    if (hadFocus) boxOf(missing)?.focus({ preventScroll: true });
   }
 }
 

@@ -74,7 +74,7 @@ if ( isset( $_GET['settings'] ) ) {
 	add_filter( 'storefront_islands_settings', fn( $settings ) => $settings + array( 'strings' => array( 'undo' => '</script><script>window.broken = true</script>' ) ) );
 }
 
-// "WP Rocket": every script waits for the shopper, and every style sheet is replaced by what of it the page
+// "WP Rocket": every script waits for the shopper, those that are printed into the page as well, and every style sheet is replaced by what of it the page
 // seems to use, but those that somebody has kept from it.
 if ( isset( $_GET['optimise'] ) && ! is_admin() ) {
 	$is_kept = function ( $tag, $filter ) {
@@ -84,8 +84,18 @@ if ( isset( $_GET['optimise'] ) && ! is_admin() ) {
 	ob_start(
 		function ( $page ) use ( $is_kept ) {
 			$page = preg_replace_callback(
-				'#<script\b[^>]*\bsrc=[^>]*>#',
-				fn( $tag ) => $is_kept( $tag[0], 'rocket_delay_js_exclusions' ) ? $tag[0] : str_replace( ' src=', ' type="rocketlazyloadscript" data-rocket-src=', preg_replace( '# type=(["\']).*?\1#', '', $tag[0] ) ),
+				'#<script\b([^>]*)>(.*?)</script>#s',
+				function ( $tag ) use ( $is_kept ) {
+					list( $script, $attributes, $code ) = $tag;
+					// What is no script of the browser's stays data.
+					$is_data = preg_match( '# type=(["\'])(?!text/javascript|module).*?\1#', $attributes );
+					if ( $is_data || $is_kept( $script, 'rocket_delay_js_exclusions' ) ) {
+						return $script;
+					}
+					$attributes = preg_replace( '# type=(["\']).*?\1#', '', $attributes );
+					$attributes = str_replace( ' src=', ' data-rocket-src=', $attributes );
+					return "<script type=\"rocketlazyloadscript\"$attributes>$code</script>";
+				},
 				$page
 			);
 			return preg_replace_callback(

@@ -227,7 +227,8 @@ function lower_priority( $attributes ) {
 /**
  * Keeps "WP Rocket" from holding those of our scripts back until the shopper does something that need nobody
  * (it takes modules, too). The others keep their place in the order of what it holds back: behind jQuery, or
- * behind the data of the handle that they stand in for.
+ * behind the data of the handle that they stand in for. What the replaced scripts would have read is not held
+ * back either: the islands read it as they begin.
  *
  * @param array $kept Parts of tags and code that it leaves alone.
  * @return array
@@ -237,6 +238,9 @@ function keep_from_delay( $kept ) {
 	foreach ( array( 'loader.js', 'theme-api.js', 'theme-jquery.js' ) as $file ) {
 		// Whatever host serves it.
 		$own[] = wp_parse_url( base_url(), PHP_URL_PATH ) . $file;
+	}
+	foreach ( array_keys( built()['scripts'] ) as $handle ) {
+		$own[] = "$handle-js-extra";
 	}
 	return array_merge( (array) $kept, $own );
 }
