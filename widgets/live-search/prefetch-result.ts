@@ -20,6 +20,6 @@ export function createPrefetch(signal: AbortSignal): (url: string | undefined) =
   return (url) => {
     clearTimeout(timer);
     if (!url || savesData() || !isFetchedAhead(url)) return;
-    timer = setTimeout(() => pages.fetch(url), PREFETCH_AFTER_MS);
+    timer = setTimeout(() => pages.bring(url), PREFETCH_AFTER_MS);
   };
 }

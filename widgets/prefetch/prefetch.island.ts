@@ -49,7 +49,7 @@ export const mount: Mount = (body, { signal }) => {
     return isFetchedAhead(link.href) ? link : undefined;
   };
   const prefetch = (link: HTMLAnchorElement): void => {
-    if (adds.size === 0 && !isLeftToBrowser(link)) pages.fetch(link.href);
+    if (adds.size === 0 && !isLeftToBrowser(link)) pages.bring(link.href);
   };
   const onNear = ({ target, type }: { readonly target: unknown; readonly type: string }): void => {
     clearTimeout(timers.get(type));

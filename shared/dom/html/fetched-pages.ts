@@ -6,7 +6,7 @@ export class FetchedPages {
   #kept = new AbortController();
 
   /** Has a page fetched, once. Without the code for it, it is fetched when it is opened. */
-  fetch(address: string): void {
+  bring(address: string): void {
     if (this.#addresses.has(address)) return;
     this.#addresses.add(address);
     const { signal } = this.#kept;
