@@ -140,6 +140,21 @@ test('whoever depends on a replaced script gets what came along with it', async 
     const kind = () => page.evaluate(() => (globalThis as { languageCode?: unknown }).languageCode);
     await expect.poll(kind).toBe('function');
   });
+  await test.step('what a consent tool says early of order attribution is kept', async () => {
+    const { sources } = await open(page, '/shop/');
+    expect(sources).not.toContain('wc-order-attribution-js');
+    await open(page, '/shop/?with=consent-tool');
+    await expect(page.locator('#wc-order-attribution-js')).toHaveAttribute(
+      'src',
+      /early-attribution\.js/,
+    );
+    type Shop = { wc_order_attribution: { params: { allowTracking?: boolean } } };
+    const isAllowed = () =>
+      page.evaluate(
+        () => (globalThis as unknown as Shop).wc_order_attribution.params.allowTracking,
+      );
+    await expect.poll(isAllowed).toBe(true);
+  });
 });
 
 test('where scripts wait for the shopper, and sheets lose what seems unused, ours do not', async ({

@@ -263,7 +263,14 @@ describe('a small project', () => {
 });
 
 test('every script that is asked for by its own name is weighed', async () => {
-  const names = ['rest', 'early-forms', 'swatches-requests', 'theme-api', 'theme-jquery'];
+  const names = [
+    'rest',
+    'early-attribution',
+    'early-forms',
+    'swatches-requests',
+    'theme-api',
+    'theme-jquery',
+  ];
   const root = await project(
     Object.fromEntries(names.map((name) => [`entry/${name}.ts`, `console.log('${name}');`])),
   );

@@ -11,7 +11,13 @@ import { SCRIPT, TARGET, has, run, virtualModule } from './run-esbuild.mjs';
 const STYLE_TARGETS = ['chrome94', 'firefox93', 'safari16.4'];
 
 /** What shops put in the place of a script of their plugins or theme. */
-export const CLASSIC = ['early-forms', 'swatches-requests', 'theme-api', 'theme-jquery'];
+export const CLASSIC = [
+  'early-attribution',
+  'early-forms',
+  'swatches-requests',
+  'theme-api',
+  'theme-jquery',
+];
 
 /**
  * The loader and its second half, the starter, which is a chunk of its own.

@@ -17,7 +17,12 @@ export interface AttributionGlobal {
   fields?: unknown;
   getAttributionData?: (() => FieldValues) | undefined;
   setOrderTracking?: ((isAllowed: unknown) => void) | undefined;
+  /** These functions are those of `early-attribution.js`, and what has been said by them, if anything. */
+  early?: { said?: boolean };
 }
+
+/** Raised on the document when somebody needs the values: the visit is recorded at once then. */
+export const ATTRIBUTION_WANTED = 'attribution-wanted';
 
 /** Raised on the document when the values of the attribution fields have changed. */
 export const ATTRIBUTION_CHANGE = 'storefront-islands:attribution';
@@ -26,6 +31,10 @@ export const ATTRIBUTION_CHANGE = 'storefront-islands:attribution';
 export function attributionGlobal(): AttributionGlobal | undefined {
   return (globalThis as { wc_order_attribution?: AttributionGlobal }).wc_order_attribution;
 }
+
+/** Whether the platform's own script is running: what it tells would be told twice. */
+export const isLeftToPlatform = ({ setOrderTracking, early }: AttributionGlobal): boolean =>
+  setOrderTracking !== undefined && !early;
 
 /** The fields as the shop prints them, which may add to them or leave some out. */
 export function attributionFields(): FieldPaths {

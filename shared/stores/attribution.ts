@@ -1,10 +1,12 @@
 import { atom } from 'nanostores';
 
 import { fieldValues, type FieldValues } from '../models/attribution/fields';
-import { ATTRIBUTION_CHANGE, attributionFields, attributionGlobal } from './attribution-page';
-
-/** Raised on the document when somebody needs the values: the visit is recorded at once then. */
-const ATTRIBUTION_WANTED = 'attribution-wanted';
+import {
+  ATTRIBUTION_CHANGE,
+  ATTRIBUTION_WANTED,
+  attributionFields,
+  attributionGlobal,
+} from './attribution-page';
 
 /** Where the order that may be placed comes from; all `null` while that may not be told. */
 export const $attribution = atom<FieldValues>({});

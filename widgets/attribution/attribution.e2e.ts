@@ -1,3 +1,4 @@
+import { rewrite } from '../../fixtures-html/testing/page-probes';
 import { expect, expectIsland, test, touch, visit } from '../../fixtures-html/testing/shop-test';
 import {
   attributionCookie,
@@ -11,6 +12,43 @@ import {
 
 const line = [{ sku: 'HV-W101', quantity: 1 }];
 const prefix = 'wc_order_attribution_';
+
+test('what a consent tool says while the page loads counts as soon as somebody is there to act on it', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ consent: 'absent', attributionParams: { allowTracking: false } });
+  await rewrite(page, '**/shop/**', (html) =>
+    html.replace(
+      '<script type="module"',
+      `<script src="/wp-content/plugins/storefront-islands/early-attribution.js"></script>
+      <script>
+        var { setOrderTracking, getAttributionData } = wc_order_attribution;
+        var atFirst = getAttributionData();
+        if (location.search.includes('allowed'))
+          addEventListener('DOMContentLoaded', () => setOrderTracking(true));
+      </script>$&`,
+    ),
+  );
+  await visit(page, '/shop/?utm_source=letter');
+  await expectIsland(page.locator('body'), 'visit', 'ready');
+  expect(await attributionData(page)).toMatchObject({ utm_source: null });
+  expect(await marketingCookies(page)).toEqual([]);
+  await visit(page, '/shop/?utm_source=letter&allowed');
+  await expect.poll(() => marketingCookies(page)).toContain('sbjs_current');
+  const atFirst = await page.evaluate(
+    () => (globalThis as unknown as { atFirst: Record<string, unknown> }).atFirst,
+  );
+  expect(atFirst).toMatchObject({ utm_source: null });
+  // Who has kept the first function says by it what counts now.
+  await page.evaluate(() => {
+    const { setOrderTracking } = globalThis as unknown as {
+      setOrderTracking: (is: boolean) => void;
+    };
+    setOrderTracking(false);
+  });
+  await expect.poll(() => marketingCookies(page)).toEqual([]);
+});
 
 test('a campaign is saved with the order of the classic checkout, and with an account', async ({
   page,

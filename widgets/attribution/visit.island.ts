@@ -13,6 +13,7 @@ import {
   type AttributionGlobal,
   attributionFields,
   attributionGlobal,
+  isLeftToPlatform,
 } from '../../shared/stores/attribution-page';
 import { hasConsentPlugin, watchConsent } from '../../shared/stores/consent-cover';
 import { keptCookies, mayKeep } from '../../shared/stores/kept-data';
@@ -28,6 +29,7 @@ import { type ArrivedAt, CATEGORY, selectors } from './visit.contract';
 export const mount: Mount = async (body, { signal, fail }) => {
   const { consent_api: hasPlugin, wp_has_consent: hasFunctions } = consentGlobals;
   const isBlock = body.querySelector(selectors.blockCheckout) !== null;
+  const shop = attributionGlobal();
   const use = <Chunk>(fetch: () => Promise<Chunk>, start: (code: Chunk) => void): Promise<void> =>
     loadEarly(fetch).then((code) => void (signal.aborted || start(code)));
   await Promise.all([
@@ -39,12 +41,13 @@ export const mount: Mount = async (body, { signal, fail }) => {
       ),
     // As below: what the platform's own script tells would be overwritten by what it does not.
     isBlock &&
-      !attributionGlobal()?.setOrderTracking &&
+      !(shop && isLeftToPlatform(shop)) &&
       use(
         () => import('./block-checkout'),
         ({ tellBlockCheckout }) => tellBlockCheckout(signal),
       ),
-    trackVisit(signal, fail),
+    // To count beside the platform's own script would count twice.
+    shop && !isLeftToPlatform(shop) && trackVisit(shop, signal, fail),
   ]);
 };
 
@@ -53,14 +56,15 @@ let recorded: AttributionRecord | undefined;
 /** Whether it may be told: at once not, when consent goes; its cookies follow. */
 let isTold = false;
 
-async function trackVisit(signal: AbortSignal, fail: IslandContext['fail']): Promise<void> {
-  const shop = attributionGlobal();
-  // The platform's own script is running: to count beside it would count twice.
-  if (!shop || shop.setOrderTracking) return;
+async function trackVisit(
+  shop: AttributionGlobal,
+  signal: AbortSignal,
+  fail: IslandContext['fail'],
+): Promise<void> {
   const { href, hostname, search } = location;
   const arrived: ArrivedAt = { location: { href, hostname, search }, referrer: document.referrer };
   /** What other code has said by the platform's function since the last answer of the shopper. */
-  let said: boolean | undefined;
+  let said = shop.early?.said;
   const isWanted = (): boolean => mayTrack(shop, said);
 
   const settle = async (): Promise<void> => {

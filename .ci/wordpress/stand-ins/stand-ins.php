@@ -206,6 +206,10 @@ add_action(
 			wp_add_inline_script( 'woo-variation-swatches', 'window.languageCode = typeof createMiddlewareForExtraQueryParams( {"lang":"de"} );' );
 		}
 
+		if ( in_array( 'consent-tool', asked( 'with' ), true ) ) {
+			wp_add_inline_script( 'wc-order-attribution', 'wc_order_attribution.setOrderTracking( true );' );
+		}
+
 		$everywhere = array( 'wp-consent-api-integration', 'woocommerce', 'wc-add-to-cart', 'contact-form-7', 'woo-variation-swatches', 'flatsome-js', 'flatsome-theme-woocommerce-js', 'flatsome-live-search' );
 		array_map( 'wp_enqueue_script', $everywhere );
 		$has_blocks = in_array( 'blocks', asked( 'with' ), true );
