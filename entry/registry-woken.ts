@@ -116,7 +116,6 @@ export const woken = [
       'added_to_wishlist',
       'removed_from_wishlist',
       'yith_wcwl_fragments_replaced',
-      'yith_wcwl_reload_fragments',
     ],
   },
   // An address that means one of their panels brings all of these at once; a search in the page looks

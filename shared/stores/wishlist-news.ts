@@ -3,6 +3,9 @@ import { localStore } from '../dom/storage';
 /** Where the last change of the wishlist is noted for other tabs and pages: milliseconds since 1970. */
 const KEY = 'storefront-islands-wishlist';
 
+/** `deliveryType` says where the browser had the page from, where that was not the server. */
+type Visit = PerformanceNavigationTiming & { deliveryType?: string };
+
 export function noteWishlistNews(): void {
   localStore.set(KEY, String(Date.now()));
 }
@@ -16,8 +19,9 @@ export const NEWS_EVENT = 'wishlist-news';
  */
 export function hasWishlistNews(): boolean {
   const changedAt = Number(localStore.get(KEY));
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return changedAt > (visit?.transferSize ? performance.timeOrigin : 0);
+  const [visit] = performance.getEntriesByType('navigation') as Visit[];
+  const isNew = visit?.transferSize && !visit.deliveryType;
+  return changedAt > (isNew ? performance.timeOrigin : 0);
 }
 
 /**

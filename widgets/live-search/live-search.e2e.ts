@@ -167,6 +167,9 @@ test('is pointed at and picked by mouse, but chooses nothing for a resting point
       .locator('head script[type=speculationrules]')
       .evaluateAll((all) => all.some((one) => one.textContent!.includes('lambswool-jumper')));
   await expect.poll(hasRules).toBe(true);
+  // It would say of the list what was so before.
+  await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('added_to_wishlist')));
+  await expect.poll(hasRules).toBe(false);
 
   const tab = context.waitForEvent('page');
   await search.options.nth(0).click({ modifiers: ['Control'] });

@@ -11,12 +11,9 @@ import { PREFETCH_AFTER_MS } from './live-search.contract';
  * @returns to be told of each change of what is highlighted
  */
 export function createPrefetch(signal: AbortSignal): (url: string | undefined) => void {
-  const pages = new FetchedPages();
+  const pages = new FetchedPages(signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    pages.forget();
-  });
+  signal.addEventListener('abort', () => clearTimeout(timer));
   return (url) => {
     clearTimeout(timer);
     if (!url || savesData() || !isFetchedAhead(url)) return;

@@ -5,11 +5,9 @@ export const selectors = {
   /** Presses on these do something, or open something else than the product's page. */
   never:
     '[rel~=nofollow],[download],[target=_blank],.add_to_cart_button,.added_to_cart,.wc-forward,.checkout,.quick-view,.no-prefetch,.no-prefetch *',
-  rules: 'script[type=speculationrules]',
+  /** Those of the page itself: ours are marked. */
+  rules: 'script[type=speculationrules]:not([data-storefront-islands])',
 };
 
 /** A pointer that only passes by stays for less than this, in milliseconds. */
 export const INTENT_MS = 65;
-
-/** After these, pages of the shop are printed otherwise than before; `added_to_cart` is another one. */
-export const CHANGES = ['removed_from_cart', 'added_to_wishlist', 'removed_from_wishlist'] as const;

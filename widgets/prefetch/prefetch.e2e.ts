@@ -76,12 +76,13 @@ test('a product page is fetched on hover and on focus, once, and nothing else is
     // As long as it takes to be meant.
     await page.clock.fastForward(2 * INTENT_MS);
   }
-  // While something is added, a page would take the notice away that the basket is to show.
+  // While something is added, a page would take the notice away that the basket is to show; and one that was
+  // fetched before would not say why it was refused.
   const release = await holdBack(page, '**/*wc-ajax=add_to_cart*');
   await scarf.locator('.ajax_add_to_cart').press('Enter');
   await scarf.locator('.product-title a').focus();
   await page.clock.fastForward(2 * INTENT_MS);
-  expect(await prefetched(page)).toEqual([TEE]);
+  expect(await prefetched(page)).toEqual([]);
   release();
   await expect(scarf.locator('.ajax_add_to_cart')).toHaveClass(/\badded\b/);
   await scarf.locator('.box-image a').first().focus();
@@ -142,6 +143,23 @@ test('what is fetched is the page that opens, unless it would say what was so be
       expect(await asked()).toBe(isKept ? 1 : 2);
     });
   }
+});
+
+test('a refused add leads to the product, which says why although it was fetched before', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ redirectAfterAdd: 'no' });
+  await page.setViewportSize(HIGH);
+  await visit(page, '/shop/');
+  const box = page.locator('.product-small.col', { hasText: 'Organic Cotton Tee' });
+  await box.locator('.product-title a').hover();
+  await expect.poll(() => prefetched(page)).toEqual([TEE]);
+  const add = box.locator('.ajax_add_to_cart');
+  await add.evaluate((link) => link.setAttribute('data-quantity', '99999'));
+  await add.click();
+  await expect(page).toHaveURL(TEE);
+  await expect(page.locator('.woocommerce-error')).toBeVisible();
 });
 
 test.describe('a policy', () => {
@@ -214,10 +232,8 @@ test.describe('an add that fails', () => {
     const tee = page.locator(`.product-title a[href$="${TEE}"]`);
     await tee.focus();
     await page.clock.fastForward(2 * INTENT_MS);
-    expect(await prefetched(page)).toEqual([SCARF]);
-    // What was fetched before it says what was so then.
+    expect(await prefetched(page)).toEqual([]);
     await raise('added_to_cart');
-    await expect.poll(() => prefetched(page)).toEqual([]);
     await scarf.locator('.product-title a').focus();
     await expect.poll(() => prefetched(page)).toEqual([SCARF]);
     await tee.focus();

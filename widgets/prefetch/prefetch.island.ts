@@ -6,7 +6,7 @@ import type { AddIntent, IntentDetail } from '../../shared/platform/intents';
 import { isFetchedAhead } from '../../shared/platform/fetch-ahead';
 import { savesData } from '../../shared/platform/saves-data';
 import { followsRules } from '../../shared/platform/speculation-rules';
-import { CHANGES, INTENT_MS, selectors } from './prefetch.contract';
+import { INTENT_MS, selectors } from './prefetch.contract';
 import { isSpeculatedOn } from './speculation.model';
 
 /**
@@ -15,7 +15,7 @@ import { isSpeculatedOn } from './speculation.model';
  * Sources: specification section 2 "Product listing".
  */
 export const mount: Mount = (body, { signal }) => {
-  const pages = new FetchedPages();
+  const pages = new FetchedPages(signal);
   /** Adds under way, or that this page is being left for: another page would take their notices away. */
   const adds = new Set<object>();
   const onAdd = (event: Event): void => {
@@ -26,20 +26,13 @@ export const mount: Mount = (body, { signal }) => {
     });
   };
   const others = {};
-  const forget = (): void => pages.forget();
-  const end = (): void => {
-    adds.clear();
-    forget();
-  };
+  const end = (): void => adds.clear();
   // Other scripts add as well, and say so when it is done.
   listen('adding_to_cart', () => void (isOwnCartEvent() || adds.add(others)), signal);
   body.addEventListener('storefront-islands:add', onAdd, { signal });
   // A shop that stays on the page shows the notice there.
   listen('added_to_cart', end, signal);
-  for (const name of CHANGES) listen(name, forget, signal);
   addEventListener('pageshow', end, { signal });
-  // In another tab anything may change.
-  document.addEventListener('visibilitychange', forget, { signal });
   /** Pointer and focus are where they are each by itself: what one leaves, the other may stay at. */
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -70,10 +63,7 @@ export const mount: Mount = (body, { signal }) => {
   body.addEventListener('touchstart', onTouch, { signal, passive: true });
   // What is being opened is asked for by that.
   body.addEventListener('click', waitNoMore, { signal, capture: true });
-  signal.addEventListener('abort', () => {
-    forget();
-    waitNoMore();
-  });
+  signal.addEventListener('abort', waitNoMore);
   // Where the shopper is already: that is what woke this code.
   const hovered = [...body.querySelectorAll(':hover')].at(-1);
   onNear({ target: hovered ?? document.activeElement, type: 'pointerover' });

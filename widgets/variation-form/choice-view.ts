@@ -36,7 +36,8 @@ export class ChoiceView {
     this.parts = parts;
     this.message = new Message(parts);
     this.presses = new Presses(variations, this);
-    for (const { style } of parts.edited(detailSelectors.wrap)) style.display = '';
+    // For good: where it is hidden, nothing can be bought.
+    for (const { style } of parts.all(detailSelectors.wrap)) style.display = '';
     // jQuery may come with any script, long after us.
     document.addEventListener('load', hookJQueries, { capture: true, signal });
     // A choice is near.

@@ -3,8 +3,6 @@ export const selectors = {
   /** The header's icons; the hearts of products have the class on a `div`. */
   icon: 'i.wishlist-icon',
   link: '.wishlist-link',
-  /** Who is near these has brought this code; else something has happened. */
-  near: ':is(.wishlist-link,.wishlist-button):is(:hover,:focus-within)',
 };
 
 /** What a style sheet prints beside the icon; absent while the list is empty. */

@@ -20,7 +20,7 @@ import {
  *
  * Sources: specification section 4 "Wishlist button", platform document "theme", 21.2.
  */
-export const mount: Mount = (body, { signal }) => {
+export const mount: Mount = (_body, { signal }) => {
   const edits = createEdits(signal);
   let running: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,9 +53,8 @@ export const mount: Mount = (body, { signal }) => {
     clearTimeout(timer);
   });
 
-  // While this code was on its way, or since the server printed this page; or it is what woke this code.
-  const isNews = $wishlist.get().changes > 0 || hasWishlistNews();
-  if (isNews || !body.querySelector(selectors.near)) refreshNow();
+  // While this code was on its way, or since the server printed this page.
+  if ($wishlist.get().changes > 0 || hasWishlistNews()) refreshNow();
 };
 
 const icons = (): NodeListOf<Element> => document.querySelectorAll(selectors.icon);

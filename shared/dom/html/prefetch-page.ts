@@ -40,6 +40,7 @@ function rulesFor({ href }: URL): HTMLElement | undefined {
   const rules = JSON.stringify({ prefetch: [{ source: 'list', urls: [href] }] });
   const script = document.createElement('script');
   script.type = RULES_TYPE;
+  script.dataset.storefrontIslands = '';
   script.nonce = pageNonce();
   try {
     script.text = trustedPolicy().createScript(rules);
