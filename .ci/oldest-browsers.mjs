@@ -32,6 +32,7 @@ const WAYS_ROUND = {
   connection: 'nobody has asked to save data',
   saveData: 'nobody has asked to save data',
   prerendering: 'no page is prepared in advance',
+  deliveryType: 'no page is fetched before it is opened, and then opened',
   ViewTimeline: 'scroll events move the layers',
   createPolicy: 'strings are strings',
   navigationType: 'a page that comes back is scrolled to its part once more',
