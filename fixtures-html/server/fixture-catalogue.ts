@@ -404,7 +404,12 @@ export const FIXTURE_GROUPS: readonly FixtureGroup[] = [
       {
         label: 'No lightbox',
         to: '/product/organic-cotton-tee/',
-        situation: { galleryLightbox: false },
+        situation: { galleryLightbox: 'disabled' },
+      },
+      {
+        label: 'The theme’s own lightbox',
+        to: '/product/organic-cotton-tee/',
+        situation: { galleryLightbox: 'flatsome' },
       },
       {
         label: 'No zoom under the pointer',

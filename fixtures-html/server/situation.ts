@@ -5,6 +5,7 @@
 export type Theme = 'flatsome' | 'plain';
 export type CartStyle = 'dropdown' | 'off-canvas' | 'link';
 /** How the theme shows a product's description, facts and reviews. */
+export type GalleryLightbox = 'default' | 'flatsome' | 'disabled';
 export type ProductDisplay = 'tabs' | 'accordion' | 'sections';
 export type SwatchSource = 'none' | 'plugin' | 'theme';
 /** Where the theme's header has its search form. */
@@ -73,8 +74,8 @@ export interface Situation {
   galleryFade: boolean;
   /** Options of the theme's product slider that differ, as it prints them. */
   galleryOptions: Record<string, unknown>;
-  /** Pictures open in a lightbox. */
-  galleryLightbox: boolean;
+  /** The theme's option for the lightbox of product pictures: the shop plugin's, its own or none. */
+  galleryLightbox: GalleryLightbox;
   productDisplay: ProductDisplay;
   /** Who shows the options of a product: plain selects, the swatches plugin or the theme. */
   swatches: SwatchSource;
@@ -164,7 +165,7 @@ export function defaultSituation(): Situation {
     galleryZoom: true,
     galleryFade: false,
     galleryOptions: {},
-    galleryLightbox: true,
+    galleryLightbox: 'default',
     productDisplay: 'tabs',
     swatches: 'none',
     swatchKinds: {},
@@ -213,6 +214,7 @@ export const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   csp: ['off', 'strict'],
   consent: ['absent', 'none', 'optin', 'optout', 'awaited'],
   pixels: ['none', 'printed', 'sender', 'platform', 'cached'],
+  galleryLightbox: ['default', 'flatsome', 'disabled'],
   productDisplay: ['tabs', 'accordion', 'sections'],
   swatches: ['none', 'plugin', 'theme'],
   headerStyle: ['static', 'jump', 'shrink', 'hide'],

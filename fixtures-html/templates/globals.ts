@@ -67,7 +67,7 @@ function productGlobals(view: View): Record<string, unknown> {
     flexslider: { rtl: false, animation: 'slide', smoothHeight: true, controlNav: 'thumbnails' },
     zoom_enabled: support(theme === 'plain' && galleryZoom),
     zoom_options: [],
-    photoswipe_enabled: support(galleryLightbox),
+    photoswipe_enabled: support(galleryLightbox === 'default'),
     photoswipe_options: { history: false, hideAnimationDuration: 0, showAnimationDuration: 0 },
     flexslider_enabled: support(theme === 'plain'),
   };

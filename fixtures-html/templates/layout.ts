@@ -30,7 +30,6 @@ const FLATSOME_BODY = [
   'nav-dropdown-has-arrow',
   'nav-dropdown-has-shadow',
   'nav-dropdown-has-border',
-  'has-lightbox',
 ];
 const PLAIN_BODY = [
   'wp-theme-storefront',
@@ -114,6 +113,9 @@ export function layout(view: View, parts: PageParts): Markup {
     ...KIND_CLASSES[view.page],
     'woocommerce-no-js',
     ...(isFlatsome ? [...FLATSOME_BODY, ...menuClasses(view)] : PLAIN_BODY),
+    ...(isFlatsome && view.visitor.situation.galleryLightbox === 'flatsome'
+      ? ['has-lightbox']
+      : []),
     ...(view.visitor.situation.swatches === 'plugin' ? SWATCHES_BODY : []),
     ...(view.visitor.situation.storeNotice === 'none' ? [] : ['woocommerce-demo-store']),
     ...(view.visitor.situation.rtl ? ['rtl'] : []),

@@ -92,7 +92,7 @@ function themeGallery(view: View, product: Product): Markup {
   const options = [
     galleryZoom ? ' has-image-zoom' : '',
     galleryFade ? ' slider-type-fade' : '',
-    galleryLightbox ? '' : ' disable-lightbox',
+    galleryLightbox === 'disabled' ? ' disable-lightbox' : '',
   ].join('');
   const badge = isOnSale(view.visitor, product)
     ? html`<div class="badge-container is-larger absolute left top z-1"><span class="onsale">Sale!</span></div>`
@@ -103,7 +103,7 @@ function themeGallery(view: View, product: Product): Markup {
       ? nothing
       : html`<div class="image-tools absolute top show-on-hover right z-3">${heart}</div>`;
   const zoomButton =
-    product.pictures.length > 0 && galleryLightbox
+    product.pictures.length > 0 && galleryLightbox !== 'disabled'
       ? html`<div class="image-tools absolute bottom left z-3"><a href="#product-zoom" class="zoom-button button is-outline circle icon tooltip hide-for-small" title="Zoom"><i class="icon-expand" aria-hidden="true"></i></a></div>`
       : nothing;
   const slider =

@@ -128,8 +128,8 @@ test('switches against lightboxes leave links alone or do nothing; else the them
   page,
   shop,
 }) => {
-  await test.step('the theme’s popup events are raised in jQuery', async () => {
-    await shop.situation({ jquery: 'before' });
+  await test.step('the theme’s own lightbox, with its popup events in jQuery', async () => {
+    await shop.situation({ jquery: 'before', galleryLightbox: 'flatsome' });
     await openGallery(page, TEE);
     await page.evaluate(() => {
       const heard: string[] = [];
@@ -154,7 +154,7 @@ test('switches against lightboxes leave links alone or do nothing; else the them
 
   await test.step('a gallery whose lightbox is off leaves its links alone', async () => {
     await shop.startAfresh();
-    await shop.situation({ galleryLightbox: false, theme: 'plain' });
+    await shop.situation({ galleryLightbox: 'disabled', theme: 'plain' });
     await openGallery(page, TEE);
     await expect(page.locator('.woocommerce-product-gallery__trigger')).toHaveCount(0);
     await selectedSlide(page).locator('a').click();
@@ -163,7 +163,7 @@ test('switches against lightboxes leave links alone or do nothing; else the them
 
   await test.step('the theme’s switch against lightboxes makes pictures do nothing', async () => {
     await shop.startAfresh();
-    await shop.situation({ galleryLightbox: false });
+    await shop.situation({ galleryLightbox: 'disabled' });
     await openGallery(page, TEE);
     await selectedSlide(page).locator('a').click();
     await atRest(page);

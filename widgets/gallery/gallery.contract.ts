@@ -19,12 +19,12 @@ export const selectors = {
   trigger: '.woocommerce-product-gallery__trigger',
   /** The theme's switch against any lightbox. */
   noLightbox: '.disable-lightbox',
+  /** Where the theme's own lightbox would open; the shop plugin's is off there. */
+  themeLightbox: '.has-lightbox .product-gallery-slider',
 };
 
 export const classes = {
   hasZoom: 'has-image-zoom',
-  /** On the body where the theme's own lightbox would have opened. */
-  popupEngine: 'has-lightbox',
   trigger: 'woocommerce-product-gallery__trigger',
 };
 

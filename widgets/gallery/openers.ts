@@ -16,10 +16,10 @@ export function addOpeners(
   slider: Slider | undefined,
   signal: AbortSignal,
 ): void {
-  const isForbidden = root.querySelector(selectors.noLightbox) !== null;
-  const hasLightbox = !isForbidden && readSetting(settings.lightbox, root);
+  const lightbox = lightboxOf(root);
+  if (lightbox === 'none') return;
   const isTheme = root.querySelector(selectors.themeSlider) !== null;
-  if (hasLightbox && !isTheme && linksOf(root).length > 0) addTrigger(root, signal);
+  if (lightbox === 'shop' && !isTheme && linksOf(root).length > 0) addTrigger(root, signal);
   const buttons = `${selectors.zoomButton},${selectors.trigger}`;
 
   const open = (event: Event, opener: HTMLElement): void => {
@@ -28,12 +28,11 @@ export function addOpeners(
     const link = isButton ? linkAt(root, slider) : (opener as HTMLAnchorElement);
     if (!link) return;
     event.preventDefault();
-    if (!hasLightbox) return;
-    const hasEvents = document.body.classList.contains(classes.popupEngine);
+    if (lightbox === 'forbidden') return;
     const request: LightboxRequest = {
       links,
       index: links.indexOf(link),
-      eventsOn: hasEvents ? document : undefined,
+      eventsOn: lightbox === 'theme' ? document : undefined,
       onClosed: (last) => returnFocus(opener, links, links[last], slider),
     };
     pressedUntil(opener, openLightbox(request, signal)).catch(
@@ -47,8 +46,7 @@ export function addOpeners(
       const opener = (event.target as Element).closest<HTMLElement>(
         `${selectors.slide} a,${buttons}`,
       );
-      const isOurs = hasLightbox || isForbidden;
-      if (opener && isOurs && !event.defaultPrevented && isPlainPress(event)) open(event, opener);
+      if (opener && !event.defaultPrevented && isPlainPress(event)) open(event, opener);
     },
     { signal },
   );
@@ -63,6 +61,18 @@ export function addOpeners(
     },
     { signal },
   );
+}
+
+/**
+ * Whose lightbox the page asks for: the shop plugin's, the theme's own, none, or none with links that do
+ * nothing.
+ *
+ * Source: platform document "theme", section 16.2.
+ */
+function lightboxOf(root: HTMLElement): 'shop' | 'theme' | 'none' | 'forbidden' {
+  if (root.querySelector(selectors.noLightbox)) return 'forbidden';
+  if (root.querySelector(selectors.themeLightbox)) return 'theme';
+  return readSetting(settings.lightbox, root) ? 'shop' : 'none';
 }
 
 /** Back to what opened the lightbox, or to the picture that was looked at last. */
