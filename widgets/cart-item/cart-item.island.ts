@@ -20,9 +20,8 @@ import { createCartDropdown } from './reveal';
  * Sources: specification section 2 "Basket and mini-cart", platform document "theme", section 19.
  */
 export const mount: Mount = (item, { signal, fail }) => {
-  const dropdown = item.querySelector(selectors.dropdown)
-    ? createCartDropdown(item, signal)
-    : undefined;
+  const list = item.querySelector<HTMLElement>(selectors.dropdown);
+  const dropdown = list ? createCartDropdown(item, list, signal) : undefined;
   const toggle = item.querySelector<HTMLAnchorElement>(selectors.drawerToggle);
   if (toggle) describeToggle(toggle, signal);
 

@@ -1,4 +1,4 @@
-import { createDropdown } from '../../shared/dom/dropdown';
+import { createDropdown } from '../../shared/dom/dropdown/dropdown';
 import { SHOW_HEADER } from '../../shared/platform/theme-event';
 import { classes, REVEAL_MS, selectors } from './cart-item.contract';
 
@@ -8,15 +8,23 @@ export interface CartDropdown {
 }
 
 /** The mini-cart under the header's basket link: a dropdown that can also show itself. */
-export function createCartDropdown(item: HTMLElement, signal: AbortSignal): CartDropdown {
+export function createCartDropdown(
+  item: HTMLElement,
+  list: HTMLElement,
+  signal: AbortSignal,
+): CartDropdown {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const endReveal = (): void => {
     clearTimeout(timer);
     item.classList.remove(classes.revealed);
   };
-  const dropdown = createDropdown(item, item.querySelector(selectors.link), signal, {
-    changed: () => clearTimeout(timer),
-  });
+  const dropdown = createDropdown(
+    { item, link: item.querySelector(selectors.link), list },
+    signal,
+    {
+      changed: () => clearTimeout(timer),
+    },
+  );
   const closeUnlessInUse = (): void => {
     if (dropdown.isInUse()) timer = setTimeout(closeUnlessInUse, REVEAL_MS);
     else dropdown.set(false);

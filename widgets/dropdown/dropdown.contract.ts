@@ -3,10 +3,6 @@ export const selectors = {
   /** The theme may print an icon's link as a button, in a box of its own. */
   link: ':scope>a,:scope>.header-button>a',
   list: '.nav-dropdown',
-  container: '.container',
-  /** The bars of the header: a wide list begins at the lower edge of the one it is in. */
-  bar: '#top-bar,#masthead,#wide-nav',
-  verticalMenu: '.ux-nav-vertical-menu',
   overlay: '.ux-body-overlay',
   /** Around menus that darken the page while a pointer is on one of their entries. */
   darkens: '.nav-prompts-overlay',
@@ -16,9 +12,6 @@ export const selectors = {
 
 export const classes = {
   byPress: 'nav-dropdown-toggle',
-  fullWidth: 'menu-item-design-full-width',
-  containerWidth: 'menu-item-design-container-width',
-  tooWide: 'nav-dropdown-full',
   darkByPress: 'ux-body-overlay--click-active',
   darkByHover: 'ux-body-overlay--hover-active',
 };

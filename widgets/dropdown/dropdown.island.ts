@@ -1,12 +1,9 @@
-import { createDropdown, type Dropdown } from '../../shared/dom/dropdown';
+import { createDropdown, type Dropdown } from '../../shared/dom/dropdown/dropdown';
 import type { Mount } from '../../shared/islands/island';
-import { listen, raise } from '../../shared/platform/events';
-import { themeEvent } from '../../shared/platform/theme-event';
 import { classes, selectors } from './dropdown.contract';
-import { blankPlace, placeList } from './place-list';
 
 /**
- * Why a behaviour: links and lists stay the server's; it only says which list is open, and where.
+ * Why a behaviour: links and lists stay the server's; it only says which list is open.
  *
  * Sources: specification section 2 "Site-wide", platform document "theme", section 5.
  */
@@ -18,17 +15,10 @@ export const mount: Mount = (item, { signal }) => {
       `${selectors.link} and ${selectors.list} expected in ${item.id || item.className}.`,
     );
   const byPress = item.classList.contains(classes.byPress);
-  const dropdown = createDropdown(item, link, signal, {
+  const dropdown = createDropdown({ item, link, list }, signal, {
     byPress,
-    changed(isOpen) {
-      darken(classes.darkByPress, byPress && isOpen);
-      if (!isOpen) return blankPlace(list);
-      placeList(item, list);
-      raise(themeEvent('dropdown-opened'), [item], document);
-    },
+    changed: (isOpen) => darken(classes.darkByPress, byPress && isOpen),
   });
-  // Two lists over each other cannot be read.
-  listen(themeEvent('header-sticky'), () => dropdown.set(false), signal, document);
   item.addEventListener('keydown', (event) => moveByKey(event, dropdown, link, list), { signal });
   if (item.closest(selectors.darkens)) {
     // The pointer that has brought this code does not enter again; a finger never leaves.

@@ -1,10 +1,26 @@
-import { classes, selectors } from './dropdown.contract';
 import { offsetTo, shiftOf, type Stretch } from './place-list.model';
 
 /** The container's own padding, which a list as wide as it does not cover, in pixels. */
 const GUTTER_PX = 15;
 
-/** Puts an open list where it belongs in the header; `blankPlace` takes that back. */
+const selectors = {
+  container: '.container',
+  /** The bars of the header: a wide list begins at the lower edge of the one it is in. */
+  bar: '#top-bar,#masthead,#wide-nav',
+  verticalMenu: '.ux-nav-vertical-menu',
+};
+
+const classes = {
+  fullWidth: 'menu-item-design-full-width',
+  containerWidth: 'menu-item-design-container-width',
+  tooWide: 'nav-dropdown-full',
+};
+
+/**
+ * Puts an open list where it belongs in the header; `blankPlace` takes that back.
+ *
+ * Source: platform document "theme", section 5.2.
+ */
 export function placeList(item: HTMLElement, list: HTMLElement): void {
   const isRtl = getComputedStyle(item).direction === 'rtl';
   const at = (element: Element): Stretch => stretchOf(element.getBoundingClientRect(), isRtl);

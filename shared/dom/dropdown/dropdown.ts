@@ -1,10 +1,20 @@
-import { isPlainPress } from './input/plain-press';
-import { watchRest } from './input/pointer-rest';
+import { listen, raise } from '../../platform/events';
+import { themeEvent } from '../../platform/theme-event';
+import { isPlainPress } from '../input/plain-press';
+import { watchRest } from '../input/pointer-rest';
+import { blankPlace, placeList } from './place-list';
 
 /** Until a pointer that has left closes a dropdown, in milliseconds. */
 const HOVER_CLOSE_MS = 70;
 
 const OPEN = 'current-dropdown';
+
+export interface DropdownParts {
+  /** Holds link and list, and gets the theme's class while the list is open. */
+  item: HTMLElement;
+  link: HTMLElement | null;
+  list: HTMLElement;
+}
 
 export interface DropdownOptions {
   /** Opens by a press on its link, not by hovering. */
@@ -24,15 +34,12 @@ let current: Dropdown | undefined;
 
 /**
  * A list under a link of the header: opens when a pointer rests on it, by tap and by Space, closes when
- * pointer or focus leave, on Escape and by a press elsewhere. One at a time is open.
+ * pointer or focus leave, on Escape, by a press elsewhere and as the header begins to stick. One at a time is open.
  *
  * Sources: platform document "theme", sections 5.2 and 5.3; ARIA Authoring Practices, disclosure.
- *
- * @param item holds link and list, and gets the theme's class while the list is open
  */
 export function createDropdown(
-  item: HTMLElement,
-  link: HTMLElement | null,
+  { item, link, list }: DropdownParts,
   signal: AbortSignal,
   { byPress = false, changed }: DropdownOptions = {},
 ): Dropdown {
@@ -51,11 +58,16 @@ export function createDropdown(
       if (willOpen === isOpen()) return;
       item.classList.toggle(OPEN, willOpen);
       changed?.(willOpen);
+      if (!willOpen) return blankPlace(list);
+      placeList(item, list);
+      raise(themeEvent('dropdown-opened'), [item], document);
     },
   };
   const hover = watchHover(item, dropdown, hasKeyboard, signal);
   watchPresses(item, link, dropdown, byPress, signal);
   watchKeys(item, link, dropdown, signal);
+  // Two lists over each other cannot be read.
+  listen(themeEvent('header-sticky'), () => dropdown.set(false), signal, document);
 
   dropdown.set(false);
   if (!byPress) {
