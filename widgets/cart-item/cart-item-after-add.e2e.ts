@@ -1,3 +1,4 @@
+import { rewrite } from '../../fixtures-html/testing/page-probes';
 import {
   atRest,
   expect,
@@ -170,6 +171,14 @@ test.describe('after adding', () => {
         await expectInDialog(page);
         await page.keyboard.press('Escape');
         await expect(drawer).toHaveCount(0);
+      });
+
+      await test.step('also from outside the main bar, where the page has no dropdown', async () => {
+        await shop.situation({ cartStyle: 'off-canvas' });
+        await rewrite(page, '**/shop/', (html) => html.replace('header-main', 'header-top'));
+        await goToSmallShop();
+        await addTee(page).click();
+        await expect(page.getByRole('dialog', { name: 'Basket' })).toBeVisible();
       });
     });
   });

@@ -1,7 +1,7 @@
 /** Source: platform document "theme", sections 5.2, 7 and 19. */
 export const selectors = {
   dropdown: '.nav-dropdown',
-  /** Any dropdown on the page: the drawer is not revealed beside it. */
+  /** Any dropdown on the page: without one the drawer is revealed, whatever the screen. */
   anyDropdown: '.cart-item .nav-dropdown',
   link: '.header-cart-link',
   drawerToggle: '.off-canvas-toggle',

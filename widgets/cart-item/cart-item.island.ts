@@ -84,10 +84,11 @@ function openDrawer(
   }));
 }
 
-/** Small screens show the drawer, others only when the header has no dropdown. */
+/** A page without a dropdown shows the drawer, and a small screen whose header has one. */
 function usesDrawer(): boolean {
-  const isSmall = matchMedia(DRAWER_MEDIA).matches;
-  return isSmall
-    ? document.querySelector(selectors.mobileDrawerToggle) !== null
-    : document.querySelector(selectors.anyDropdown) === null;
+  if (!document.querySelector(selectors.anyDropdown)) return true;
+  return (
+    matchMedia(DRAWER_MEDIA).matches &&
+    document.querySelector(selectors.mobileDrawerToggle) !== null
+  );
 }
