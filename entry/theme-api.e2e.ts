@@ -148,8 +148,37 @@ test('pictures are waited for wherever they stand, and positions are scrolled to
     );
   expect(await scrolledTo('300px')).toBe(300);
   expect(await scrolledTo('+=200')).toBe(500);
-  const heading = await scrolledTo('h1');
-  expect(await scrolledTo('h1', { offset: { top: -20 } })).toBe(Math.max(heading - 20, 0));
+  const heading = await page
+    .locator('h1')
+    .evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+  expect(await scrolledTo('h1', { offset: { top: -20 } })).toBe(heading - 20);
+
+  const { covered, box } = await page.evaluate(async () => {
+    type Scroll = (...args: unknown[]) => void;
+    const { scrollTo: scroll } = jQuery as unknown as { scrollTo: Scroll };
+    const { flatsomeVars } = globalThis as unknown as { flatsomeVars: Record<string, unknown> };
+    flatsomeVars['scrollPaddingTop'] = 90;
+    const inner = document.createElement('div');
+    inner.innerHTML = '<p style="height:500px"></p><p id="inner" style="height:900px">Inner</p>';
+    inner.style.cssText = 'height:200px;overflow:auto';
+    document.body.prepend(inner);
+    document.body.style.paddingTop = '3000px';
+    const topAfter = (...args: unknown[]): Promise<number> =>
+      new Promise((resolve) => {
+        const onAfter = (): void => resolve(Math.round(inner.getBoundingClientRect().top));
+        scroll(inner, ...args.slice(0, -1), { ...(args.at(-1) as object), onAfter });
+      });
+    const begin = performance.now();
+    const tops = [await topAfter(100, {}), await topAfter({ offset: -20, duration: 100 })];
+    const isQuick = performance.now() - begin < 900;
+    (jQuery(inner) as unknown as { scrollTo: Scroll }).scrollTo('#inner', 100, { offset: 0 });
+    return { covered: { tops, isQuick }, box: scrollY };
+  });
+  expect(covered).toEqual({ tops: [90, 20], isQuick: true });
+  await expect
+    .poll(() => page.locator('#inner').evaluate((inner) => inner.parentElement!.scrollTop))
+    .toBeGreaterThan(490);
+  expect(await page.evaluate(() => scrollY)).toBe(box);
   // What is no selector is no position either.
   await page.evaluate(() =>
     (jQuery as unknown as { scrollTo: (to: string) => void }).scrollTo('50%'),

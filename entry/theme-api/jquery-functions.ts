@@ -1,5 +1,5 @@
-import { scrollPage } from '../../shared/dom/scroll/scroll-page';
-import { isRecord } from '../../shared/platform/page-settings';
+import { wantsLessMotion } from '../../shared/dom/less-motion';
+import { SCROLL_MS, scrollPage } from '../../shared/dom/scroll/scroll-page';
 import type { JQuery, JQueryFunction, JQuerySet } from './each-jquery';
 import { lookAgain } from './look-again';
 
@@ -36,57 +36,81 @@ export function provideFunctions(jQuery: JQuery): void {
   // The library itself, where a page has it, or brings it later, takes this place.
   fn['flickity'] ??= Object.assign(slide, { isFlickityStub: true });
 
-  jQuery.scrollTo ??= Object.assign((...args: unknown[]) => scrollTo(args[0], args), {
-    defaults: {},
-  });
-  add('scrollTo', function scroll(...args) {
-    scrollTo(args[0], args);
+  add('scrollTo', function scrollEach(...args) {
+    for (const scroller of Array.from(this)) scroll(scroller, args, jQuery.scrollTo?.defaults);
     return this;
   });
-  jQuery.scroll_to_notices ??= (notices) => scrollTo(notices, [], NOTICE_OFFSET);
+  jQuery.scrollTo ??= Object.assign(
+    (...args: unknown[]) => scroll(window, args, jQuery.scrollTo?.defaults),
+    { defaults: {} },
+  );
+  jQuery.scroll_to_notices ??= (notices) =>
+    scroll(window, [notices, { offset: -Math.max(covered(), NOTICE_OFFSET) }]);
 }
 
-interface ScrollOptions {
-  /** Added to the position, in pixels. */
+interface ScrollSettings {
+  /** From the element that is scrolled to, in pixels. */
   offset?: number | { top?: number };
-  onAfter?: () => void;
+  /** In milliseconds. */
+  duration?: number;
+  onAfter?: (this: unknown, target: unknown, settings: ScrollSettings) => void;
 }
 
 /** A position in pixels, or a step from the present one: `200px`, `+=200`. */
 const POSITION = /^([+-])?=?(\d+(?:\.\d+)?)(?:px)?$/;
 
-/** When the page has scrolled, in milliseconds: that says nobody who waits for it. */
-const SCROLLED_MS = 1100;
+/** The last frame of the way, in milliseconds: what follows comes behind it. */
+const SETTLE_MS = 100;
 
 /**
  * Scrolls to a position, an element, the first of a set, or what a selector finds.
  *
- * @param args as they were given: options stand last, behind a duration or in its place
+ * @param scroller a part of the page with a scroll bar of its own; else the page is scrolled
+ * @param args target, duration and settings; settings or what to do afterwards may stand in the place before
  */
-function scrollTo(target: unknown, args: unknown[], atLeast = 0): void {
-  const { offset = 0, onAfter } = (args.slice(1).findLast(isRecord) ?? {}) as ScrollOptions;
-  const place = placeOf(target, atLeast);
-  if (place === undefined) return;
-  scrollPage(place + (typeof offset === 'number' ? offset : (offset.top ?? 0)));
-  if (onAfter) setTimeout(onAfter, SCROLLED_MS);
+function scroll(scroller: unknown, args: unknown[], defaults?: object): void {
+  const [target, duration, last] = args;
+  const given = typeof duration === 'number' ? last : (duration ?? last);
+  const settings: ScrollSettings = {
+    ...defaults,
+    ...(typeof given === 'function' ? { onAfter: given } : (given as object)),
+  };
+  const durationMs = Number(duration) || (settings.duration ?? SCROLL_MS);
+  const part = scroller instanceof Element && !scroller.matches('html,body') ? scroller : undefined;
+  const top = placeOf(target, part ?? document.documentElement, settings.offset);
+  if (top === undefined) return;
+  if (part) part.scrollTo({ top, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
+  else scrollPage(top, durationMs);
+  setTimeout(() => settings.onAfter?.call(scroller, target, settings), durationMs + SETTLE_MS);
 }
 
-/** In pixels from the start of the page; nothing where there is no such place. */
-function placeOf(target: unknown, atLeast: number): number | undefined {
+/** In pixels from the start of what is scrolled; nothing where there is no such place. */
+function placeOf(
+  target: unknown,
+  scroller: Element,
+  offset: ScrollSettings['offset'] = -covered(),
+): number | undefined {
   if (typeof target === 'number') return target;
   const [, sign, amount] = (typeof target === 'string' && POSITION.exec(target)) || [];
-  if (amount) return sign ? scrollY + Number(sign + amount) : Number(amount);
-  const found = typeof target === 'string' ? find(target) : target;
+  if (amount) return sign ? scroller.scrollTop + Number(sign + amount) : Number(amount);
+  const found = typeof target === 'string' ? find(target, scroller) : target;
   const element = found instanceof Element ? found : (found as JQuerySet | undefined)?.[0];
   if (!element) return undefined;
-  const { flatsomeVars } = globalThis as { flatsomeVars?: { scrollPaddingTop?: unknown } };
-  const covered = Number(flatsomeVars?.scrollPaddingTop) || 0;
-  return element.getBoundingClientRect().top + scrollY - Math.max(covered, atLeast);
+  const isPage = scroller === document.documentElement;
+  const start = isPage ? -scrollY : scroller.getBoundingClientRect().top - scroller.scrollTop;
+  const more = typeof offset === 'number' ? offset : (offset.top ?? 0);
+  return element.getBoundingClientRect().top - start + more;
 }
 
-function find(selector: string): Element | undefined {
+/** What covers the page's upper edge once it is scrolled, in pixels. */
+function covered(): number {
+  const { flatsomeVars } = globalThis as { flatsomeVars?: { scrollPaddingTop?: unknown } };
+  return Number(flatsomeVars?.scrollPaddingTop) || 0;
+}
+
+function find(selector: string, scroller: Element): Element | undefined {
   try {
-    return document.querySelector(selector) ?? undefined;
+    return scroller.querySelector(selector) ?? undefined;
   } catch {
     return undefined;
   }

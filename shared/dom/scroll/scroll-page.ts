@@ -1,5 +1,5 @@
 /** How long the page takes to scroll somewhere, in milliseconds (specification section 9). */
-const SCROLL_MS = 1000;
+export const SCROLL_MS = 1000;
 
 /** What shoppers do with the page themselves: it is theirs at once, and the browser's after Back. */
 const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'];
@@ -19,7 +19,7 @@ let stopLast: (() => void) | undefined;
  *
  * Source: platform document "theme", section 10.1 and section 31, row 28.
  */
-export function scrollPage(where: number | (() => number)): void {
+export function scrollPage(where: number | (() => number), durationMs = SCROLL_MS): void {
   stopLast?.();
   const root = document.documentElement;
   const place = (): number => {
@@ -43,7 +43,7 @@ export function scrollPage(where: number | (() => number)): void {
   const step = (now: number): void => {
     if (stop.signal.aborted) return;
     if (Math.abs(scrollY - last) > SLACK_PX) return stop.abort();
-    const progress = Math.min(Math.max((now - begin) / SCROLL_MS, 0), 1);
+    const progress = Math.min(Math.max((now - begin) / durationMs, 0), 1);
     if (progress === 1) to = place();
     scrollTo({ top: from + (to - from) * easeInOutExpo(progress), behavior: 'instant' });
     last = scrollY;
