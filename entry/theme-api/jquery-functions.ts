@@ -1,5 +1,5 @@
 import { wantsLessMotion } from '../../shared/dom/less-motion';
-import { SCROLL_MS, scrollPage } from '../../shared/dom/scroll/scroll-page';
+import { adminBarHeight, SCROLL_MS, scrollPage } from '../../shared/dom/scroll/scroll-page';
 import type { JQuery, JQueryFunction, JQuerySet } from './each-jquery';
 import { lookAgain } from './look-again';
 
@@ -105,7 +105,7 @@ function placeOf(
 /** What covers the page's upper edge once it is scrolled, in pixels. */
 function covered(): number {
   const { flatsomeVars } = globalThis as { flatsomeVars?: { scrollPaddingTop?: unknown } };
-  return Number(flatsomeVars?.scrollPaddingTop) || 0;
+  return Number(flatsomeVars?.scrollPaddingTop) || adminBarHeight();
 }
 
 function find(selector: string, scroller: Element): Element | undefined {

@@ -1,6 +1,5 @@
+import { coveredTop } from '../../shared/dom/scroll/scroll-page';
 import type { Mount } from '../../shared/islands/island';
-import { scrollPaddingTop } from '../../shared/platform/scroll-padding';
-import { readSetting } from '../../shared/platform/settings';
 import { FOCUS_DELAY_MS, selectors } from './notices.contract';
 import { scrollToNotice } from './scroll-to-notice';
 
@@ -40,6 +39,6 @@ function show(signal: AbortSignal): void {
   }
   first.focus({ preventScroll: true });
   const { top, bottom } = first.getBoundingClientRect();
-  const isInSight = top >= readSetting(scrollPaddingTop()) && bottom <= innerHeight;
+  const isInSight = top >= coveredTop() && bottom <= innerHeight;
   if (!isInSight) scrollToNotice(first);
 }

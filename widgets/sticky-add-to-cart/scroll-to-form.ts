@@ -1,6 +1,4 @@
-import { scrollPage } from '../../shared/dom/scroll/scroll-page';
-import { scrollPaddingTop } from '../../shared/platform/scroll-padding';
-import { readSetting } from '../../shared/platform/settings';
+import { coveredTop, scrollPage } from '../../shared/dom/scroll/scroll-page';
 import { SCROLL_MARGIN, selectors } from './sticky-add-to-cart.contract';
 
 const FIELDS = 'select,input:not([type=hidden]),[role=radio][tabindex="0"],button';
@@ -14,7 +12,7 @@ export function scrollToForm(isByKeyboard: boolean): void {
   );
   const target = form ?? document.querySelector<HTMLElement>(selectors.product);
   if (!target) return;
-  const room = readSetting(scrollPaddingTop()) + SCROLL_MARGIN;
+  const room = coveredTop() + SCROLL_MARGIN;
   scrollPage(() => target.getBoundingClientRect().top + scrollY - room);
   if (!isByKeyboard) return;
   const fields = [...target.querySelectorAll<HTMLElement>(FIELDS)];

@@ -26,4 +26,17 @@ test('buttons and links do what the theme means by their classes', async ({ page
   await painted(page);
   await expect(page).toHaveURL(/how-to-wash-wool/);
   expect(await shop.requests('/elsewhere/')).toEqual([]);
+
+  // Whoever edits has a bar above the page, whether or not the header sticks.
+  await shop.situation({ editor: true, headerStyle: 'static' });
+  await page.goto('/journal/how-to-wash-wool/');
+  await touch(page);
+  await page.getByRole('link', { name: 'More' }).click();
+  await expect
+    .poll(() =>
+      page
+        .locator('.scroll-for-more')
+        .evaluate((more) => Math.round(more.getBoundingClientRect().top)),
+    )
+    .toBe(32);
 });

@@ -1,7 +1,5 @@
-import { scrollPage } from '../../shared/dom/scroll/scroll-page';
+import { coveredTop, scrollPage } from '../../shared/dom/scroll/scroll-page';
 import type { Mount } from '../../shared/islands/island';
-import { scrollPaddingTop } from '../../shared/platform/scroll-padding';
-import { readSetting } from '../../shared/platform/settings';
 import { selectors } from './theme-presses.contract';
 
 /**
@@ -30,5 +28,5 @@ export const mount: Mount = (page, { signal }) => {
 
 function bringUp(element: Element): void {
   const { top } = element.getBoundingClientRect();
-  scrollPage(top + scrollY - readSetting(scrollPaddingTop()));
+  scrollPage(top + scrollY - coveredTop());
 }

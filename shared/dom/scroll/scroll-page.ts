@@ -1,3 +1,6 @@
+import { scrollPaddingTop } from '../../platform/scroll-padding';
+import { readSetting } from '../../platform/settings';
+
 /** How long the page takes to scroll somewhere, in milliseconds (specification section 9). */
 export const SCROLL_MS = 1000;
 
@@ -52,6 +55,18 @@ export function scrollPage(where: number | (() => number), durationMs = SCROLL_M
   };
   requestAnimationFrame(step);
 }
+
+/**
+ * Pixels at the top of the window that are covered once the page is scrolled: by the header, as far as it
+ * sticks, and by the admin bar.
+ *
+ * Source: platform document "theme", section 4.3.
+ */
+export const coveredTop = (): number => readSetting(scrollPaddingTop()) || adminBarHeight();
+
+/** What is covered where no header sticks, in pixels. */
+export const adminBarHeight = (): number =>
+  document.querySelector<HTMLElement>('#wpadminbar')?.offsetHeight ?? 0;
 
 /** From 0 to 1, hardly moving at either end. */
 export function easeInOutExpo(progress: number): number {

@@ -1,6 +1,4 @@
-import { scrollPaddingTop } from '../../platform/scroll-padding';
-import { readSetting } from '../../platform/settings';
-import { scrollPage } from './scroll-page';
+import { coveredTop, scrollPage } from './scroll-page';
 
 /** Milliseconds until the page scrolls to what an address or a link has opened. */
 const SCROLL_AFTER_MS = 500;
@@ -13,12 +11,12 @@ const SCROLL_AFTER_MS = 500;
  */
 export function scrollToPart(part: Element): void {
   const margin = Number.parseFloat(getComputedStyle(part).scrollMarginTop) || 0;
-  scrollPage(() => topOf(part) + scrollY - readSetting(scrollPaddingTop()) - margin);
+  scrollPage(() => topOf(part) + scrollY - coveredTop() - margin);
 }
 
 /** Whether a part begins above the window, or under the header. */
 export function isCovered(part: Element): boolean {
-  return topOf(part) < readSetting(scrollPaddingTop());
+  return topOf(part) < coveredTop();
 }
 
 /** Scrolls once a panel has had time to open, unless the shopper has gone on meanwhile. */
