@@ -62,6 +62,7 @@ interface WishlistEventMap {
   /** These on the document. */
   yith_wcwl_init: CustomEvent<[]>;
   yith_wcwl_init_after_ajax: CustomEvent<[]>;
+  yith_wcwl_reload_fragments: CustomEvent<[]>;
   yith_wcwl_fragments_loaded: CustomEvent<[wanted: object, arrived: object, cameEmpty: boolean]>;
 }
 

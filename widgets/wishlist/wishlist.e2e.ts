@@ -177,6 +177,15 @@ test('blocks that come empty are filled, by sight or by a press; guests may have
   expect(Object.keys(fields!).filter((name) => name.endsWith('[product_id]'))).toHaveLength(12);
   const loaded = () => page.evaluate(() => (globalThis as unknown as { loaded: unknown }).loaded);
   await expect.poll(loaded).toEqual([[12, 12]]);
+  await page.evaluate(() => {
+    document.querySelector('.yith-wcwl-add-to-wishlist')!.replaceChildren();
+    document.body.dispatchEvent(new Event('updated_cart_totals'));
+  });
+  await expect.poll(loaded).toEqual([
+    [12, 12],
+    [12, 12],
+  ]);
+  await expect(page.locator('.yith-wcwl-add-to-wishlist').first()).not.toBeEmpty();
 
   await shop.situation({ wishlist: 'login', wishlistAjax: false });
   await openListing(page);

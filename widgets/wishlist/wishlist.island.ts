@@ -5,12 +5,12 @@ import { isPlainPress } from '../../shared/dom/input/plain-press';
 import { showProblem } from '../../shared/dom/toast';
 import type { Mount } from '../../shared/islands/island';
 import { RequestError } from '../../shared/net/request-error';
-import { listen } from '../../shared/platform/events';
+import { listen, raise } from '../../shared/platform/events';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { text } from '../../shared/platform/strings';
 import { hasWishlistNews, NEWS_EVENT } from '../../shared/stores/wishlist-news';
 import { paintHearts, productName, stateOf } from './heart';
-import { classes, selectors, strings } from './wishlist.contract';
+import { classes, RELOAD_EVENT, selectors, strings } from './wishlist.contract';
 
 /**
  * Why a behaviour: hearts, links and rows stay the server's; what they do is asked of the plugin's
@@ -89,7 +89,9 @@ export const mount: Mount = (body, { signal }) => {
     // The choice is known to all once its event has gone out.
     listen(name, () => queueMicrotask(retarget), signal);
   listen('yith_wcwl_init', paint, signal, document);
-  listen('yith_wcwl_reload_fragments', reloadAll, signal, document);
+  listen(RELOAD_EVENT, reloadAll, signal, document);
+  // What the basket brings along may be rendered without its hearts (platform document "theme", section 20.2).
+  listen('updated_cart_totals', () => raise(RELOAD_EVENT, [], document), signal);
   addEventListener(NEWS_EVENT, reloadAll, { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && reloadAll(), { signal });
 
