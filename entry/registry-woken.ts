@@ -22,6 +22,7 @@ export const woken = [
   {
     name: 'dropdown',
     selector: '.nav .has-dropdown:not(.cart-item)',
+    wakeFrom: '.nav-prompts-overlay',
     press: '.nav-dropdown-toggle>a,:is(.has-dropdown,.has-dropdown>.header-button)>a[href="#"]',
   },
   {

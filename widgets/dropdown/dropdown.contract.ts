@@ -6,6 +6,8 @@ export const selectors = {
   overlay: '.ux-body-overlay',
   /** Around menus that darken the page while a pointer is on one of their entries. */
   darkens: '.nav-prompts-overlay',
+  /** What darkens it there. */
+  entry: 'li.menu-item,.header-vertical-menu__opener',
   /** What can take the focus in a list. */
   stops: 'a[href],button,input:not([type=hidden]),select,textarea',
 };

@@ -177,6 +177,12 @@ test('menus that open by a press: the first press counts, the next closes, so do
       .replace('</main>', '</main><div class="ux-body-overlay"></div>'),
   );
   const overlay = page.locator('.ux-body-overlay');
+  await page.goto('/shop/');
+  await painted(page);
+  await page.locator('.header-nav > li.menu-item:not(.has-dropdown) > a').first().hover();
+  await expect(overlay).toHaveClass(/ux-body-overlay--hover-active/);
+  await page.mouse.move(640, 600);
+  await expect(overlay).toHaveClass('ux-body-overlay');
   await open(page);
   // With a key held the browser does what it does with links.
   const opened = context.waitForEvent('page');

@@ -20,22 +20,23 @@ export const mount: Mount = (item, { signal }) => {
     changed: (isOpen) => darken(classes.darkByPress, byPress && isOpen),
   });
   item.addEventListener('keydown', (event) => moveByKey(event, dropdown, link, list), { signal });
-  if (item.closest(selectors.darkens)) {
-    // The pointer that has brought this code does not enter again; a finger never leaves.
-    if (item.matches(':hover') && matchMedia('(hover: hover)').matches)
-      darken(classes.darkByHover, true);
-    for (const [type, isDark] of [
-      ['pointerenter', true],
-      ['pointerleave', false],
-    ] as const) {
-      item.addEventListener(type, () => darken(classes.darkByHover, isDark), { signal });
-    }
-  }
+  const menu = item.closest(selectors.darkens);
+  if (menu) darkenByHover(menu, signal);
   signal.addEventListener('abort', () => {
     darken(classes.darkByHover, false);
     darken(classes.darkByPress, false);
   });
 };
+
+/** Entries without a list darken the page too: any entry with one looks after the whole menu. */
+function darkenByHover(menu: Element, signal: AbortSignal): void {
+  const darkenAt = (place?: Element): void =>
+    darken(classes.darkByHover, Boolean(place?.closest(selectors.entry)));
+  // The pointer that has brought this code does not come again; a finger never leaves.
+  if (matchMedia('(hover: hover)').matches) darkenAt([...menu.querySelectorAll(':hover')].at(-1));
+  menu.addEventListener('pointerover', ({ target }) => darkenAt(target as Element), { signal });
+  menu.addEventListener('pointerleave', () => darkenAt(), { signal });
+}
 
 function darken(name: string, isDark: boolean): void {
   for (const overlay of document.querySelectorAll(selectors.overlay)) {
