@@ -62,6 +62,13 @@ test('photos are asked for near the window, stand in the placeholder’s room, a
 }) => {
   await shop.situation({ csp: 'strict' });
   const shifts = await noteShifts(page);
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    const note = (step: string) => (part: Element) =>
+      void told.push([step, part.className.includes('feed'), part.isConnected]);
+    const Flatsome = { attach: note('attach'), detach: note('detach') };
+    Object.assign(globalThis, { told, Flatsome });
+  });
   await visit(page, '/');
   await expectIsland(feed(page), 'photo-feed', 'waiting');
   expect(await shop.requests(CALL)).toEqual([]);
@@ -72,6 +79,11 @@ test('photos are asked for near the window, stand in the placeholder’s room, a
   // Islands of the new markup are found by themselves.
   await expect(feed(page).locator('.col-inner').last()).toHaveAttribute('data-animated', 'true');
   await expect(feed(page).locator('img').last()).toHaveClass('lazy-load-active');
+  const told = () => page.evaluate(() => (globalThis as unknown as { told: unknown }).told);
+  await expect.poll(told, 'what others have registered sees them').toEqual([
+    ['detach', true, true],
+    ['attach', true, true],
+  ]);
   const [call, ...more] = await shop.requests(CALL);
   expect(more).toEqual([]);
   expect(call).toMatchObject({ method: 'GET' });

@@ -4,6 +4,7 @@ import { createEdits } from '../../shared/dom/regions/page-edits';
 import type { Mount } from '../../shared/islands/island';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { text } from '../../shared/platform/strings';
+import { runBehaviours } from '../../shared/platform/theme-behaviours';
 import { dataAttribute, selectors, serviceName, strings } from './photo-feed.contract';
 import { isOpaqueText, type FeedOutcome } from './photo-feed.model';
 
@@ -36,7 +37,10 @@ export const mount: Mount = (block, { signal }) => {
     for (const again of nodes.querySelectorAll(`[${dataAttribute()}]`)) {
       again.removeAttribute(dataAttribute());
     }
+    const photos = [...nodes.children];
+    runBehaviours('detach', block);
     block.replaceWith(nodes);
+    for (const part of photos) runBehaviours('attach', part);
   };
   const load = async (): Promise<void> => {
     const { loadFeed } = await loadChunk(() => import('./load-feed'));
