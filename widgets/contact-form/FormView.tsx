@@ -12,15 +12,16 @@ export interface Told {
 }
 
 export interface FormView {
-  readonly told: Told;
+  readonly errors: Told['errors'];
   /** Shows what is given, and leaves the rest, before it returns. */
   tell: (change: Partial<Told>) => void;
   unmount: () => void;
 }
 
-interface FormTellerProps extends Told {
+interface FieldErrorTellerProps {
   wrapper: HTMLElement;
   unitTag: string;
+  error: FieldError;
 }
 
 /**
@@ -28,45 +29,36 @@ interface FormTellerProps extends Told {
  * error adds nodes to its fields and takes them away again, whatever other scripts did meanwhile.
  */
 export function createFormView(
-  place: Pick<FormTellerProps, 'wrapper' | 'unitTag'>,
+  place: Pick<FieldErrorTellerProps, 'wrapper' | 'unitTag'>,
   before: Told,
   onError: (error: unknown) => void,
 ): FormView {
   const root = createRoot(document.createElement('div'), {
     onUncaughtError: (error) => queueMicrotask(() => onError(error)),
   });
-  let told = before;
-  const render = (): void => flushSync(() => root.render(<FormTeller {...place} {...told} />));
-  render();
+  let { errors } = before;
+  const tell = ({ message, errors: next = errors }: Partial<Told>): void => {
+    errors = next;
+    const tellers = errors.map((error) => (
+      <FieldErrorTeller key={error.field} {...place} error={error} />
+    ));
+    flushSync(() => root.render(tellers));
+    if (message !== undefined) showMessage(place.wrapper, message);
+  };
+  tell(before);
   return {
-    get told() {
-      return told;
+    get errors() {
+      return errors;
     },
-    tell(change) {
-      told = { ...told, ...change };
-      render();
-    },
+    tell,
     unmount: () => flushSync(() => root.unmount()),
   };
 }
 
-function FormTeller({ wrapper, unitTag, message, errors }: FormTellerProps): ReactNode {
-  useLayoutEffect(() => {
-    // Screen readers read the status alone: the regions in sight are hidden from them.
-    const places = wrapper.querySelectorAll<HTMLElement>(
-      `${selectors.status},${selectors.response}`,
-    );
-    for (const place of places) if (place.textContent !== message) place.innerText = message;
-  }, [wrapper, message]);
-  return errors.map((error) => (
-    <FieldErrorTeller key={error.field} {...{ wrapper, unitTag, error }} />
-  ));
-}
-
-interface FieldErrorTellerProps {
-  wrapper: HTMLElement;
-  unitTag: string;
-  error: FieldError;
+/** Screen readers read the status alone: the regions in sight are hidden from them. */
+function showMessage(wrapper: HTMLElement, message: string): void {
+  const places = wrapper.querySelectorAll<HTMLElement>(`${selectors.status},${selectors.response}`);
+  for (const place of places) if (place.textContent !== message) place.innerText = message;
 }
 
 function FieldErrorTeller({ wrapper, unitTag, error }: FieldErrorTellerProps): ReactNode {

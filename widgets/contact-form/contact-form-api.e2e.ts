@@ -189,9 +189,29 @@ test('events that others raise by hand, and errors they cause, break nothing', a
   await page.evaluate(() => {
     for (const node of document.querySelectorAll('.wpcf7-not-valid-tip,.wpcf7 li')) node.remove();
   });
+  // An add-on tells in the form's own places, which a submission empties first.
+  await expect(response(page)).toBeVisible();
+  await page.evaluate(() => {
+    const element = document.querySelector('.wpcf7-form')!;
+    wpcf7.reset(element);
+    const [text, wrap] = ['.wpcf7-response-output', '[data-name=your-email]'].map((place) =>
+      element.querySelector(place)!,
+    );
+    text!.textContent = 'One step is missing.';
+    wrap!.insertAdjacentHTML('beforeend', '<span class="wpcf7-not-valid-tip">Theirs</span>');
+    wrap!.querySelector('input')!.classList.add('wpcf7-not-valid');
+    const look = (): void =>
+      void wpcf7.notes.push(
+        `${text!.textContent}${element.querySelectorAll('.wpcf7-not-valid-tip,.wpcf7-not-valid').length}`,
+      );
+    wpcf7.notes = [];
+    element.addEventListener('wpcf7beforesubmit', look);
+  });
+  await expectStatus(page, 'init');
   await page.unroute('**/feedback');
   await send(page).click();
   await expectStatus(page, 'sent');
+  expect(await page.evaluate(() => wpcf7.notes)).toEqual(['0']);
   expect(await submissions(page)).toHaveLength(1);
 
   // A refill alone leaves the controls as they are.

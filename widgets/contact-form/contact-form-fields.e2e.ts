@@ -1,5 +1,6 @@
 import { holdBack, rewrite } from '../../fixtures-html/testing/page-probes';
 import {
+  atRest,
   expect,
   expectIsland,
   test,
@@ -56,6 +57,23 @@ test('a change is checked from the first field down to it', async ({ page, shop 
   expect((await errorList(page).first().boundingBox())!.height).toBeGreaterThan(15);
   await page.keyboard.press('Enter');
   await expect(field(page, 'your-name')).toBeFocused();
+
+  // Themes take errors away from whoever comes to mend them.
+  await page.evaluate(() => {
+    const wrap = document.querySelector('[data-name=your-name]')!;
+    wrap.querySelector('.wpcf7-not-valid-tip')!.remove();
+    wrap.querySelector('.wpcf7-not-valid')!.classList.remove('wpcf7-not-valid');
+    Object.assign(globalThis, {
+      kept: document.querySelector('[data-name=your-email] .wpcf7-not-valid-tip'),
+    });
+  });
+  await type(page, 'your-url', 'shop.test/b');
+  await expect(tip(page, 'your-name')).toHaveText('Please fill out this field.');
+  await expect(field(page, 'your-name')).toHaveClass(/wpcf7-not-valid/);
+  // One that stands stays: screen readers would say it once more.
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { kept: Element }).kept.isConnected),
+  ).toBe(true);
 
   await type(page, 'your-name', ' Ada ');
   await expect(tip(page, 'your-name')).toHaveCount(0);
@@ -211,6 +229,19 @@ test('floating tips give way to whoever comes to their field, and acceptance may
   await expect(field(page, 'your-email')).toHaveAccessibleDescription(/fill out/);
   await tip(page, 'your-message').click();
   await expect(tip(page, 'your-message')).toBeHidden();
+  // Wrong once more in the same way: told once more.
+  await rulesArrived(page);
+  await field(page, 'your-email').click();
+  for (const text of ['wrong', 'er']) {
+    await page.keyboard.type(text);
+    await expect(tip(page, 'your-email')).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(tip(page, 'your-email')).toBeVisible();
+    // It gives way to who comes after it, as nobody can within the same task.
+    await atRest(page);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('End');
+  }
   await fillEnquiry(page);
   await field(page, 'privacy').uncheck();
   await send(page).click();

@@ -19,13 +19,26 @@ export function wrapsByField(scope: ParentNode): ReadonlyMap<string, readonly HT
   return wraps;
 }
 
-export function sameError(a: FieldError, b: FieldError): boolean {
-  return (
-    a.field === b.field &&
-    a.message === b.message &&
-    a.wraps.length === b.wraps.length &&
-    a.wraps.every((wrap, index) => wrap === b.wraps[index])
-  );
+/** Whether an error is in sight wherever it belongs: floating tips give way, and themes take errors away. */
+export function isInSight({ message, wraps }: FieldError): boolean {
+  return wraps.every((wrap) => {
+    const tip = wrap.querySelector<HTMLElement>(selectors.tip);
+    return (
+      tip?.textContent === message &&
+      tip.style.display !== 'none' &&
+      wrap.querySelector(`.${classes.invalid}`)
+    );
+  });
+}
+
+/** Takes away errors that the server has printed, or another script has put there. */
+export function removeStrayErrors(form: HTMLElement): void {
+  for (const stray of form.querySelectorAll(
+    `${selectors.namedWrap} :is(${selectors.tip},.${classes.invalid})`,
+  )) {
+    stray.classList.remove(classes.invalid);
+    if (stray.matches(selectors.tip)) stray.remove();
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { selectors } from './contact-form.contract';
-import { sameError, wrapsByField, type FieldError } from './field-error';
+import { isInSight, wrapsByField, type FieldError } from './field-error';
 import { setStatus, type Session } from './form-session';
 import { valueOf } from './half-typed';
 import type { ValidateOptions } from './page-forms';
@@ -55,18 +55,20 @@ export async function checkForm(
   if (form.querySelector(selectors.reflection)) void reflectAll(form, values);
 }
 
-/** Replaces the errors of the fields that were judged; one that is the same stays as it is. */
+/**
+ * Replaces the errors of the fields that were judged. One that is the same, and in sight, stays as it
+ * is: screen readers would say it once more.
+ */
 function showFound(
   { view }: Session,
   seen: ReadonlyMap<string, unknown>,
   found: Map<string, FieldError>,
 ): void {
-  const { errors } = view.told;
-  const kept = errors.flatMap((error) => {
+  const kept = view.errors.flatMap((error) => {
     if (!seen.has(error.field)) return error;
     const next = found.get(error.field);
     found.delete(error.field);
-    return next ? (sameError(error, next) ? error : next) : [];
+    return next ? (isInSight(next) ? error : next) : [];
   });
   view.tell({ errors: [...kept, ...found.values()] });
 }

@@ -2,14 +2,15 @@ import { hasGoneOn } from '../../shared/dom/input/gone-on';
 import { RequestError } from '../../shared/net/request-error';
 import { text } from '../../shared/platform/strings';
 import { selectors, strings } from './contact-form.contract';
-import type { FieldError } from './field-error';
+import { removeStrayErrors, type FieldError } from './field-error';
 import { setStatus, type Session } from './form-session';
 
 type FailureText = 'formNotSent' | 'formUnsure' | 'formNotRenewed';
 
-/** Empties what the form told. */
-export function clearOutcome({ view }: Session): void {
+/** Empties what the form told, and what others have told in its places. */
+export function clearOutcome({ form, view }: Session): void {
   view.tell({ message: '', errors: [] });
+  removeStrayErrors(form);
 }
 
 /** Ends what was under way with a status and a text that tells what to do; nothing typed is lost. */

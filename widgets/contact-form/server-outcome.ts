@@ -1,6 +1,6 @@
 import { classes, selectors } from './contact-form.contract';
 import { errorId } from './error-id.model';
-import { wrapsByField, type FieldError } from './field-error';
+import { removeStrayErrors, wrapsByField, type FieldError } from './field-error';
 import type { ContactForm } from './form-session';
 import type { Told } from './FormView';
 
@@ -16,26 +16,19 @@ export function takeServerOutcome(wrapper: HTMLElement, form: ContactForm): Told
   for (const tip of form.querySelectorAll<HTMLElement>(`${selectors.namedWrap} ${selectors.tip}`)) {
     const wrap = tip.closest<HTMLElement>(selectors.namedWrap);
     const field = wrap?.dataset['name'] ?? '';
-    errors.set(field, { field, message: tip.textContent ?? '', wraps: wraps.get(field) ?? [] });
-    tip.remove();
-    if (wrap) unmark(wrap);
+    errors.set(field, { field, message: tip.textContent, wraps: wraps.get(field) ?? [] });
+    wrap?.querySelector(`.${classes.invalid}`)?.removeAttribute('aria-describedby');
   }
+  removeStrayErrors(form);
   const prefix = errorId(form.wpcf7.unitTag, '');
   for (const item of wrapper.querySelectorAll(`${selectors.errorList} > li`)) {
     const field = item.id.startsWith(prefix) ? item.id.slice(prefix.length) : item.id;
     const isKnown = [...errors.keys()].some((name) => errorId('', name) === errorId('', field));
-    if (!isKnown) errors.set(field, { field, message: item.textContent ?? '', wraps: [] });
+    if (!isKnown) errors.set(field, { field, message: item.textContent, wraps: [] });
     item.remove();
   }
   return {
     message: wrapper.querySelector(selectors.response)?.textContent ?? '',
     errors: [...errors.values()],
   };
-}
-
-function unmark(wrap: HTMLElement): void {
-  for (const control of wrap.querySelectorAll(`.${classes.invalid}`)) {
-    control.classList.remove(classes.invalid);
-    control.removeAttribute('aria-describedby');
-  }
 }

@@ -11,6 +11,7 @@ import { isRecord } from '../../../shared/platform/page-settings';
 import { saveDismissal } from '../../../widgets/banners/save-dismissal';
 import { renewChallenges } from '../../../widgets/contact-form/challenges';
 import { readProperties, type Session } from '../../../widgets/contact-form/form-session';
+import type { Told } from '../../../widgets/contact-form/FormView';
 import { pageForms } from '../../../widgets/contact-form/page-forms';
 import { resetForm } from '../../../widgets/contact-form/reset-form';
 import { fetchSchema, rulesOf } from '../../../widgets/contact-form/schemas';
@@ -80,14 +81,14 @@ const FORM = `<div class="wpcf7"><form data-status="init"><input type="hidden" n
 </form></div>`;
 
 /** A form of the page as its island has taken it, and what it has told last. */
-function openForm(): { session: Session; told: () => Session['view']['told'] } {
+function openForm(): { session: Session; told: () => Told } {
   const wrapper = print(FORM).querySelector<HTMLElement>('.wpcf7')!;
   const plain = wrapper.querySelector('form')!;
   const form = Object.assign(plain, { wpcf7: readProperties(plain) });
-  let told: Session['view']['told'] = { message: '', errors: [] };
+  let told: Told = { message: '', errors: [] };
   const view = {
-    get told() {
-      return told;
+    get errors() {
+      return told.errors;
     },
     tell: (change: object) => void (told = { ...told, ...change }),
     unmount: () => undefined,
