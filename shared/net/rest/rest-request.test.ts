@@ -62,8 +62,15 @@ describe('the method', () => {
     expect(wire.headers).toEqual({ accept: 'application/json, */*;q=0.1' });
   });
 
-  it('sends data as JSON, falsy data too, and a body as it is', () => {
-    expect(toWire({ path: '/a', method: 'POST', data: 0 }, PRETTY)).toMatchObject({ body: '0' });
+  it('sends data as JSON, falsy data not at all, and a body as it is', () => {
+    expect(toWire({ path: '/a', method: 'POST', data: [0] }, PRETTY)).toMatchObject({
+      body: '[0]',
+      headers: { 'content-type': 'application/json' },
+    });
+    for (const data of [0, false, '', null]) {
+      // A GET with a body is one that no browser sends.
+      expect(toWire({ path: '/a', data }, PRETTY)).toEqual(toWire({ path: '/a' }, PRETTY));
+    }
     const body = new FormData();
     const wire = toWire({ path: '/a', method: 'PUT', body }, PRETTY);
     expect(wire.body).toBe(body);

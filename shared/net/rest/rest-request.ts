@@ -9,7 +9,7 @@ export interface RestRequest {
   url?: string;
   /** GET by default. PATCH, PUT and DELETE are sent as POST with `X-HTTP-Method-Override`. */
   method?: string;
-  /** Sent as JSON. */
+  /** Sent as JSON; what is falsy is not sent. */
   data?: unknown;
   /** Sent as it is, e.g. `FormData` with a file. */
   body?: BodyInit;
@@ -42,7 +42,7 @@ export function toWire(request: RestRequest, root: string): WireRequest {
   }
   const isOverridden = OVERRIDDEN.has(method.toUpperCase());
   if (isOverridden) headers['x-http-method-override'] = method;
-  const hasJson = data !== undefined;
+  const hasJson = Boolean(data);
   if (hasJson || (isOverridden && body === undefined)) headers['content-type'] = 'application/json';
   return {
     url: withLocale(addressOf(request, root)),
