@@ -133,6 +133,8 @@ export interface StorefrontIslandsSettings {
   wishlistFragmentGlue?: string;
   /** What is said where the browser takes no cookies. */
   wishlistCookiesDisabled?: string;
+  wishlistNotices?: boolean;
+  wishlistNoticeMs?: number;
   /** Whether the visitor may edit pages; the theme's own value by default. */
   canEditPages?: boolean;
   /** Address pattern of the shop ajax channel, with `%%endpoint%%` in it. */

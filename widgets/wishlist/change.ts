@@ -15,7 +15,7 @@ import { productName } from './heart';
 import { refreshNonces } from './refresh-nonces';
 import { classes, selectors, strings } from './wishlist.contract';
 import { readOutcome, type Outcome } from './wishlist.model';
-import { FOREIGN_TIMEOUT_MS, MESSAGE_MS, settings } from './wishlist.settings';
+import { FOREIGN_TIMEOUT_MS, settings } from './wishlist.settings';
 
 /** What is under way, by what shows it: not begun again. */
 const underWay = new Set<Element>();
@@ -112,6 +112,7 @@ function readChange(link: HTMLAnchorElement): Change {
 async function carryOut(change: Change, fields: Record<string, unknown>): Promise<void> {
   const { action, link, container, name } = change;
   const isList = action === 'remove_from_wishlist';
+  const isAdd = action === 'add_to_wishlist';
   const send = (nonce: unknown): Promise<Outcome> =>
     postWishlist({ ...fields, nonce }, (answer) => readOutcome(answer, isList));
   let outcome = await send(fields.nonce);
@@ -126,13 +127,13 @@ async function carryOut(change: Change, fields: Record<string, unknown>): Promis
   if (outcome.type === 'done') {
     const leave = isList ? leaveRow(container) : leaveBlock(container);
     replaceFragments(outcome.fragments);
+    if (isAdd && container.isConnected) markListed(container);
     leave();
     if (!isList) showMessage(outcome.message);
     noteWishlistChange();
     noteWishlistNews();
   }
   // After every answer, refusals included, as the plugin's own script does.
-  const isAdd = action === 'add_to_wishlist';
   raise('yith_wcwl_init_after_ajax', [], document);
   raise(isAdd ? 'added_to_wishlist' : 'removed_from_wishlist', [link, container]);
   if (outcome.type !== 'done') throw new Refusal(textOf(outcome.message));
@@ -152,7 +153,7 @@ async function carryOut(change: Change, fields: Record<string, unknown>): Promis
  */
 async function isOff({ dataset: { productId } }: HTMLElement): Promise<boolean> {
   // The nonces have just been renewed.
-  await reloadFragments(wantedFragments(productId), new AbortController().signal, false, true);
+  await reloadFragments(wantedFragments(productId), new AbortController().signal, true);
   const links = [...document.querySelectorAll<HTMLElement>(selectors.remove)];
   return !links.some(({ dataset }) => dataset.productId === productId);
 }
@@ -189,15 +190,27 @@ function leaveBlock(block: Element): () => void {
   };
 }
 
-/** The plugin's own box for messages, where the page has one: shown for a while, over everything. */
+/**
+ * Shows that something is listed where the answer brings no markup that does.
+ * Source: platform document "forms-swatches-consent", section E.5.
+ */
+function markListed(block: Element): void {
+  block.querySelector(selectors.addButton)?.remove();
+  block.classList.add(classes.exists);
+}
+
+/**
+ * The plugin's own box for messages, where the page has one and the shop wants it: shown for a while,
+ * over everything.
+ */
 function showMessage(html: string): void {
   const message = document.querySelector(selectors.message);
   const box = message?.parentElement;
-  if (!message || !box || !html) return;
+  if (!message || !box || !html || !readSetting(settings.hasNotices)) return;
   message.replaceChildren(toNodes(html));
   box.style.display = 'block';
   clearTimeout(hiding);
-  hiding = setTimeout(() => (box.style.display = 'none'), MESSAGE_MS);
+  hiding = setTimeout(() => (box.style.display = 'none'), readSetting(settings.noticeMs));
 }
 
 function textOf(html: string): string {

@@ -1,3 +1,4 @@
+import { toNodes } from '../../shared/dom/html/html';
 import { replaceRegion } from '../../shared/dom/regions/regions';
 import { RequestError } from '../../shared/net/request-error';
 import { postWishlist } from '../../shared/net/wishlist-calls';
@@ -46,11 +47,19 @@ export function wantedFragments(ref?: string): Record<string, FragmentOptions> {
   );
 }
 
+/**
+ * Replaces what the answer brings: of each markup the part that is the fragment itself, wherever it
+ * stands in there. Source: platform document "forms-swatches-consent", section E.4.
+ */
 export function replaceFragments(fragments: Readonly<Record<string, string>>): void {
   const glue = readSetting(settings.glue);
   for (const [key, html] of Object.entries(fragments)) {
     const selector = fragmentSelector(key, glue);
-    if (selector) replaceRegion(selector, html);
+    if (!selector) continue;
+    const nodes = toNodes(html);
+    const fragment =
+      [...nodes.children].find((child) => child.matches(selector)) ?? nodes.querySelector(selector);
+    if (fragment) replaceRegion(selector, fragment.outerHTML);
   }
 }
 
@@ -65,13 +74,11 @@ let running: AbortController | undefined;
  * Has the server render fragments anew. The last call wins, however the answers arrive.
  *
  * @param hasRenewed whether the nonces have been renewed for it already
- * @param firstLoad whether they came empty with the page
  * @throws RequestError when there is no usable answer
  */
 export async function reloadFragments(
   fragments: Readonly<Record<string, FragmentOptions>>,
   signal: AbortSignal,
-  firstLoad = false,
   hasRenewed = false,
 ): Promise<void> {
   if (Object.keys(fragments).length === 0) return;
@@ -79,6 +86,7 @@ export async function reloadFragments(
   const own = new AbortController();
   running = own;
   const fields = { ...callFields('load_fragments'), fragments };
+  const firstLoad = document.querySelector(selectors.emptyBlock) !== null;
   const { changes } = $wishlist.get();
   let isOld = false;
   let isExpired = false;
@@ -103,6 +111,5 @@ export async function reloadFragments(
     // The newer call tells what has come of it.
     if (running === own) throw error;
   }
-  if (running === own && (isOld || isExpired))
-    await reloadFragments(fragments, signal, firstLoad, isExpired);
+  if (running === own && (isOld || isExpired)) await reloadFragments(fragments, signal, isExpired);
 }

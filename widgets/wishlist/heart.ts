@@ -23,12 +23,13 @@ export function stateOf(heart: HTMLElement): HeartState {
 export function paintHearts(edits: PageEdits): void {
   for (const heart of document.querySelectorAll<HTMLElement>(selectors.heart)) {
     const { type } = stateOf(heart);
-    if (type === 'empty') continue;
     const isListed = heart.parentElement?.querySelector(`${selectors.block}.${classes.exists}`);
+    if (type === 'empty' && !isListed) continue;
     heart.classList.toggle(classes.listed, Boolean(isListed));
     const name = productName(heart);
-    const key = `wishlist${type.replace(/^./, (letter) => letter.toUpperCase())}`;
-    edits.attributes(heart, { 'aria-label': text(key, strings[type], { name }) });
+    const says = type === 'empty' ? 'added' : type;
+    const key = `wishlist${says.replace(/^./, (letter) => letter.toUpperCase())}`;
+    edits.attributes(heart, { 'aria-label': text(key, strings[says], { name }) });
   }
 }
 

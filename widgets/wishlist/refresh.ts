@@ -8,7 +8,7 @@ import { releaseBlocks, retargetBlocks } from './variations';
  * @throws RequestError when there is no usable answer
  */
 export function reload(signal: AbortSignal, ref?: string): Promise<void> {
-  return reloadFragments(wantedFragments(ref), signal, ref !== undefined);
+  return reloadFragments(wantedFragments(ref), signal);
 }
 
 /** Follows the options chosen in product forms: the server knows whether those are listed. */

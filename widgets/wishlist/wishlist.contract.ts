@@ -4,10 +4,14 @@ export const selectors = {
   frame: 'div.wishlist-icon',
   heart: 'div.wishlist-icon .wishlist-button',
   block: '.yith-wcwl-add-to-wishlist',
+  /** The server has not rendered what belongs in there. */
+  emptyBlock: '.yith-wcwl-add-to-wishlist:not(:has(*))',
   /** Everything that the plugin renders anew. */
   fragment: '.wishlist-fragment',
   browse: '.yith-wcwl-wishlistexistsbrowse a[href],.yith-wcwl-wishlistaddedbrowse a[href]',
   add: '.add_to_wishlist',
+  /** Around the link that adds. */
+  addButton: '.yith-wcwl-add-button',
   remove: '.delete_item',
   row: '.wishlist_table [data-row-id]',
   rowRemove: '.wishlist_table .remove_from_wishlist',

@@ -1,5 +1,5 @@
 import { violations } from '../../fixtures-html/testing/accessibility';
-import { holdBack } from '../../fixtures-html/testing/page-probes';
+import { holdBack, rewrite } from '../../fixtures-html/testing/page-probes';
 import {
   atRest,
   expect,
@@ -167,8 +167,8 @@ test('blocks that come empty are filled, by sight or by a press; guests may have
     const loaded: unknown[] = [];
     Object.assign(globalThis, { loaded });
     document.addEventListener('yith_wcwl_fragments_loaded', (event) => {
-      const [wanted, arrived] = (event as CustomEvent<[object, object, boolean]>).detail;
-      loaded.push([Object.keys(wanted).length, Object.keys(arrived).length]);
+      const [wanted, arrived, isFirst] = (event as CustomEvent<[object, object, boolean]>).detail;
+      loaded.push([Object.keys(wanted).length, Object.keys(arrived).length, isFirst]);
     });
   });
   await page.goto('/shop/');
@@ -176,14 +176,15 @@ test('blocks that come empty are filled, by sight or by a press; guests may have
   const [fields] = await sent(shop, 'load_fragments');
   expect(Object.keys(fields!).filter((name) => name.endsWith('[product_id]'))).toHaveLength(12);
   const loaded = () => page.evaluate(() => (globalThis as unknown as { loaded: unknown }).loaded);
-  await expect.poll(loaded).toEqual([[12, 12]]);
+  await expect.poll(loaded).toEqual([[12, 12, true]]);
+  // What came with a change of the basket is asked for again, with all that is there.
   await page.evaluate(() => {
     document.querySelector('.yith-wcwl-add-to-wishlist')!.replaceChildren();
     document.body.dispatchEvent(new Event('updated_cart_totals'));
   });
   await expect.poll(loaded).toEqual([
-    [12, 12],
-    [12, 12],
+    [12, 12, true],
+    [12, 12, false],
   ]);
   await expect(page.locator('.yith-wcwl-add-to-wishlist').first()).not.toBeEmpty();
 
@@ -202,6 +203,53 @@ test('blocks that come empty are filled, by sight or by a press; guests may have
   await heart(page, scarf).click();
   await expectListed(page, shop, scarf, true);
   await expect(heart(page, tee)).not.toHaveClass(listed);
+});
+
+test('of an answer counts what is the fragment itself; the plugin’s box may be switched off', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ wishlist: 'remove' });
+  await rewrite(page, '**/shop/', (html) =>
+    html.replace(/yith_wcwl_l10n\s*=\s*\{/, '$&"enable_notices":"",'),
+  );
+  type Fragments = Record<string, string> | [];
+  let answerWith = (fragments: Fragments): Fragments => fragments;
+  const each =
+    (make: (html: string) => string) =>
+    (fragments: Fragments): Fragments =>
+      Object.fromEntries(Object.entries(fragments).map(([key, html]) => [key, make(String(html))]));
+  await page.route('**/admin-ajax.php', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { fragments: Fragments };
+    await route.fulfill({ response, json: { ...json, fragments: answerWith(json.fragments) } });
+  });
+  await openListing(page);
+  const button = heart(page, tee);
+  const card = page.locator('.product-small.col', { hasText: tee.name }).first();
+  const inside = card.locator('.wishlist-popup > *');
+  await expect(inside).toHaveCount(1);
+  answerWith = each((html) => `<style>a{}</style><div class="theirs">${html}</div>`);
+  await button.click();
+  await expectListed(page, shop, tee, true);
+  await expect(inside).toHaveClass(/yith-wcwl-add-to-wishlist/);
+  answerWith = each((html) => `<style>a{}</style>${html}`);
+  await button.click();
+  await expectListed(page, shop, tee, false);
+  await expect(inside).toHaveClass(/yith-wcwl-add-to-wishlist/);
+  // None at all: what is listed is shown all the same, and the next press asks.
+  for (const none of [each(() => ''), (): Fragments => []]) {
+    answerWith = none;
+    await button.click();
+    await expect.poll(() => shop.wishes()).toEqual([tee.id]);
+    await expect(button).toHaveClass(listed);
+    await expect(button).toHaveAttribute('aria-label', `${tee.name} is on your wishlist.`);
+    await expect(inside).toHaveClass(/exists/);
+    answerWith = (fragments) => fragments;
+    await button.click();
+    await expectListed(page, shop, tee, false);
+  }
+  await expect(page.locator('#yith-wcwl-message')).toBeEmpty();
 });
 
 test('a chosen variation is what the heart means, until it is cleared', async ({ page, shop }) => {

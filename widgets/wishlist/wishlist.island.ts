@@ -98,7 +98,7 @@ export const mount: Mount = (body, { signal }) => {
   // Who is there already is what woke this code.
   for (const here of body.querySelectorAll(':hover,:focus')) onNear({ target: here });
   paint();
-  if (hasWishlistNews() || body.querySelector(`${selectors.block}:not(:has(*))`)) reloadAll();
+  if (hasWishlistNews() || body.querySelector(selectors.emptyBlock)) reloadAll();
   retarget();
 };
 

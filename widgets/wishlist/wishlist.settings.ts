@@ -1,10 +1,13 @@
-import { readFilledText, type Setting } from '../../shared/platform/settings';
+import {
+  readAmount,
+  readBoolean,
+  readFilledText,
+  type Setting,
+} from '../../shared/platform/settings';
 
 /** Apart from the contract, because a page whose hearts nobody presses does without. */
 
 export const GLOBAL = 'yith_wcwl_l10n';
-/** How long the plugin's box stays, in milliseconds. */
-export const MESSAGE_MS = 3000;
 /** As long as any answer of the plugin's own script may take, in milliseconds. */
 export const FOREIGN_TIMEOUT_MS = 30_000;
 
@@ -25,4 +28,20 @@ export const settings = {
     ['labels', 'cookie_disabled'],
     'This works only if cookies on your browser are enabled.',
   ),
+  /** Whether the plugin's box opens. */
+  hasNotices: {
+    key: 'wishlistNotices',
+    global: [GLOBAL, 'enable_notices'],
+    read: readBoolean,
+    expected: 'true or false',
+    fallback: true,
+  } satisfies Setting<boolean>,
+  /** How long it stays. */
+  noticeMs: {
+    key: 'wishlistNoticeMs',
+    global: [GLOBAL, 'popup_timeout'],
+    read: readAmount,
+    expected: 'milliseconds',
+    fallback: 3000,
+  } satisfies Setting<number>,
 };
