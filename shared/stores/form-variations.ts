@@ -14,11 +14,11 @@ export interface FormVariations {
 
 const NAME = 'product_variations';
 
-const read = new WeakMap<HTMLFormElement, FormVariations>();
-const onTheirWay = new WeakMap<HTMLFormElement, Promise<FormVariations>>();
+const read = new WeakMap<HTMLElement, FormVariations>();
+const onTheirWay = new WeakMap<HTMLElement, Promise<FormVariations>>();
 
 /** The variations of a form; those of `loadFormVariations`, or else read at once. */
-export function formVariations(form: HTMLFormElement): FormVariations {
+export function formVariations(form: HTMLElement): FormVariations {
   return read.get(form) ?? rereadFormVariations(form);
 }
 
@@ -26,7 +26,7 @@ export function formVariations(form: HTMLFormElement): FormVariations {
  * Reads the variations of a form without keeping the browser from anything else for long, however
  * many there are. Islands that ask meanwhile get the same.
  */
-export function loadFormVariations(form: HTMLFormElement): Promise<FormVariations> {
+export function loadFormVariations(form: HTMLElement): Promise<FormVariations> {
   const known = read.get(form);
   if (known) return Promise.resolve(known);
   let loading = onTheirWay.get(form);
@@ -34,7 +34,7 @@ export function loadFormVariations(form: HTMLFormElement): Promise<FormVariation
   return loading;
 }
 
-async function load(form: HTMLFormElement): Promise<FormVariations> {
+async function load(form: HTMLElement): Promise<FormVariations> {
   const text = form.dataset[NAME];
   const jQuery = currentJQuery();
   // Other code may have put a list of its own into jQuery's store.
@@ -55,7 +55,7 @@ async function load(form: HTMLFormElement): Promise<FormVariations> {
 }
 
 /** Reads anew what another script has put in the place of the variations. */
-export function rereadFormVariations(form: HTMLFormElement): FormVariations {
+export function rereadFormVariations(form: HTMLElement): FormVariations {
   const source = readVariations(formData(form, NAME));
   const variations = { source, index: indexOf(source) };
   read.set(form, variations);

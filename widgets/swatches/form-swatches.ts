@@ -12,7 +12,7 @@ import { hintsFor, type FormState } from './describe-items';
 import { instanceOf, servePlugin } from './plugin';
 import type { SwatchList } from './read-list';
 import { chosenIn, readRows } from './read-row';
-import { PLUGIN, selectors, settings, strings } from './swatches.contract';
+import { classes, PLUGIN, selectors, settings, strings } from './swatches.contract';
 
 /** The choices of one form, which its lists share. */
 export interface FormSwatches {
@@ -35,19 +35,18 @@ const joined = new WeakMap<HTMLElement, Joined>();
 
 /** The form's shared state, made by the first list that joins and given up by the last that leaves. */
 export function joinForm(list: SwatchList, signal: AbortSignal): FormSwatches {
-  const { form, element } = list;
+  const { form, element, dialect } = list;
   const { swatches, lists, controller } = joined.get(form) ?? openForm(list);
   lists.add(element);
-  signal.addEventListener(
-    'abort',
-    () => {
-      lists.delete(element);
-      if (lists.size > 0) return;
-      joined.delete(form);
-      controller.abort();
-    },
-    { once: true },
-  );
+  const frame = element.parentElement?.classList;
+  frame?.toggle(classes.frame, dialect.hasEvents);
+  signal.addEventListener('abort', () => {
+    lists.delete(element);
+    frame?.remove(classes.frame);
+    if (lists.size > 0) return;
+    joined.delete(form);
+    controller.abort();
+  });
   return swatches;
 }
 

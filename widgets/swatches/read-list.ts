@@ -9,7 +9,7 @@ export interface SwatchList {
   attribute: string;
   select: HTMLSelectElement;
   /** What holds all attributes of the product. */
-  form: HTMLFormElement;
+  form: HTMLElement;
   /** Where the attribute's name stands; some layouts have none. */
   label: HTMLElement | undefined;
 }
@@ -17,7 +17,7 @@ export interface SwatchList {
 /**
  * Finds what belongs to a list.
  *
- * @throws when the list has no attribute name, no select to write to, or no form that can be read
+ * @throws when the list has no attribute name, no select to write to, or variations that cannot be read
  */
 export function readList(element: HTMLElement): SwatchList {
   const dialect = element.classList.contains(PLUGIN.list) ? PLUGIN : THEME;
@@ -28,8 +28,7 @@ export function readList(element: HTMLElement): SwatchList {
   const attribute = element.dataset.attribute_name;
   if (!attribute) throw listError(element, 'the attribute data-attribute_name with a name');
   if (!select) throw listError(element, `a select[data-attribute_name="${attribute}"] beside it`);
-  const form = element.closest('form');
-  if (!form) throw listError(element, 'a form around it');
+  const form = formOf(element);
   const { source } = formVariations(form);
   if (source.type === 'malformed') {
     throw listError(form, `data-product_variations with ${source.problem}`);
@@ -38,6 +37,10 @@ export function readList(element: HTMLElement): SwatchList {
   const label = row?.querySelector<HTMLElement>(selectors.label) ?? undefined;
   return { element, dialect, attribute, select, form, label };
 }
+
+/** Lists are looked for in forms only; in bundles and composites a part of one is about one product. */
+export const formOf = (element: HTMLElement): HTMLElement =>
+  element.closest<HTMLElement>(selectors.form) as HTMLElement;
 
 function listError(element: HTMLElement, expected: string): Error {
   const { outerHTML } = element.cloneNode() as Element;

@@ -172,7 +172,7 @@ function limitColours(): void {
     list.classList.add('enabled-display-limit-mode');
     const style = document.createElement('style');
     style.textContent =
-      '.enabled-display-limit-mode > .variable-item:nth-child(n+3) { display: none }';
+      '.enabled-display-limit-mode > .variable-item:nth-child(n+3) { display: none } .woo-variation-swatches-variable-item-more { display: flex }';
     const more = document.createElement('li');
     more.className = 'woo-variation-swatches-variable-item-more';
     const link = document.createElement('a');

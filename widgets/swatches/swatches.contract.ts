@@ -7,6 +7,8 @@ import { readAmount, readBoolean, readText, type Setting } from '../../shared/pl
  * Sources: platform documents "forms, swatches, consent", B.1 and B.2, and "theme", 14.1.
  */
 export const selectors = {
+  /** What is about one product; in bundles and composites it is no form of its own. */
+  form: '[data-product_variations],form',
   select: '.variations select',
   label: '.label',
 };
@@ -47,6 +49,8 @@ export const THEME: Dialect = {
 };
 
 export const classes = {
+  /** Around a list of the plugin's. */
+  frame: 'woo-variation-items-wrapper',
   radio: 'variable-item-radio-input',
   radioFrame: 'variable-item-radio-input-wrapper',
   hint: 'wvs-stock-left-info',

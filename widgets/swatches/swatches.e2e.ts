@@ -1,4 +1,4 @@
-import { holdBack } from '../../fixtures-html/testing/page-probes';
+import { holdBack, rewrite } from '../../fixtures-html/testing/page-probes';
 import { expect, expectIsland, test } from '../../fixtures-html/testing/shop-test';
 import { openSwatches, OVERCOAT, OVERSHIRT, swatchesOf } from './swatches.page';
 
@@ -134,6 +134,21 @@ test('what cannot be had is crossed out; the page’s own choice shows; reset cl
     await expect(select('Size')).toHaveValue('');
     await item('Size', 's').click();
     await expect(item('Colour', 'sand')).toHaveAccessibleName('Sand, Unavailable');
+  });
+
+  await test.step('so it is where a part of a form is about the product, as in bundles', async () => {
+    await rewrite(page, `**${OVERSHIRT}`, (html) =>
+      html.replace(
+        /<form class="variations_form cart"([^>]*)>([\s\S]*?)<\/form>/,
+        '<form class="cart" method="post"><div class="variations_form cart"$1>$2</div></form>',
+      ),
+    );
+    const { item, list } = await openSwatches(page, shop, OVERSHIRT);
+    await expect(page.locator('form > .variations_form')).toHaveClass(/wvs-loaded/);
+    await expect(list('Size').locator('..')).toHaveClass(/\bwoo-variation-items-wrapper\b/);
+    await item('Colour', 'navy').click();
+    await expect(item('Size', 's')).toHaveAccessibleName('S, Out of stock');
+    await page.unroute(`**${OVERSHIRT}`);
   });
 
   await test.step('the page’s own choice shows from the start', async () => {

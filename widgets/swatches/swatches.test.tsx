@@ -121,6 +121,8 @@ describe('a list of swatches', () => {
     controller.abort();
     expect(heard).toEqual([page.form]);
     expect(page.form.classList.contains('wvs-loaded')).toBe(true);
+    for (const list of page.lists)
+      expect(list.parentElement!.className).toContain('woo-variation-items-wrapper');
   });
 
   it('tells of the chosen item within every change that the form tells of, and of no other', async () => {
@@ -160,6 +162,7 @@ describe('a list of swatches', () => {
     expect(list.querySelector<HTMLElement>('li:last-child')!.hidden).toBe(true);
     controller.abort();
     expect(list.classList).toContain('enabled-display-limit-mode');
+    expect(list.parentElement!.className).not.toContain('woo-variation-items-wrapper');
   });
 
   it('writes a press into the select, marks it and names it behind the label', async () => {
