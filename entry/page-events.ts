@@ -28,6 +28,7 @@ interface GalleryEventMap {
   'wc-product-gallery-before-init': CustomEvent<[gallery: HTMLElement, settings: object]>;
   'wc-product-gallery-after-init': CustomEvent<[gallery: HTMLElement, settings: object]>;
   'wc-product-gallery-before-destroy': CustomEvent<[gallery: HTMLElement, settings: object]>;
+  'flexslider-click': CustomEvent<[]>;
   woocommerce_gallery_reset_slide_position: CustomEvent<[]>;
   woocommerce_gallery_init_zoom: CustomEvent<[]>;
 }

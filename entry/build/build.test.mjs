@@ -267,6 +267,7 @@ test('every script that is asked for by its own name is weighed', async () => {
     'rest',
     'early-attribution',
     'early-forms',
+    'shop-jquery',
     'swatches-requests',
     'theme-api',
     'theme-jquery',

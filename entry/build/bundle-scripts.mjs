@@ -14,6 +14,7 @@ const STYLE_TARGETS = ['chrome94', 'firefox93', 'safari16.4'];
 export const CLASSIC = [
   'early-attribution',
   'early-forms',
+  'shop-jquery',
   'swatches-requests',
   'theme-api',
   'theme-jquery',

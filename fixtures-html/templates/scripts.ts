@@ -36,6 +36,13 @@ function bundle(view: View): Markup {
   return situation.bundleTwice ? html`${loader}${second}` : loader;
 }
 
+/** In the place of the shop plugin's own scripts, where the page has jQuery. */
+function shopScripts({ visitor }: View): Markup {
+  const { bundle: hasBundle, jquery: loading } = visitor.situation;
+  if (!hasBundle || loading === 'none') return nothing;
+  return html`<script src="${BUNDLE}/shop-jquery.js" id="woocommerce-js"></script>\n<script src="${BUNDLE}/shop-jquery.js" id="wc-add-to-cart-variation-js"></script>\n`;
+}
+
 /** In the place of the theme's own scripts, behind the jQuery that they need. */
 function themeScripts(view: View): Markup {
   const { themeApi, bundle: hasBundle, jquery: loading, theme } = view.visitor.situation;
@@ -124,5 +131,5 @@ export function footerScripts(view: View): Markup {
   const { visitor } = view;
   const { settings, thirdParty } = visitor.situation;
   return html`${inlineScript(visitor, 'woocommerce-js-class', "document.body.className=document.body.className.replace(/\\bwoocommerce-no-js\\b/,'woocommerce-js');")}${localizedGlobals(view)}${hasVariationForms(view) ? variationTemplates : nothing}${view.page === 'product' && visitor.situation.galleryLightbox ? photoswipeDialog : nothing}<script type="application/json" id="storefront-islands-settings">${raw(scriptJson({ ...pixelSettings(view), ...settings }))}</script>
-${speculation(view)}${jquery(view)}${themeScripts(view)}${popupScripts(view)}${platformScripts(view)}${thirdParty ? html`<script src="${FIXTURE_SCRIPTS}/third-party.js" id="third-party-js"></script>\n` : nothing}${consentScripts(view)}${view.page === 'block-checkout' ? html`<script src="${FIXTURE_SCRIPTS}/block-checkout.js" id="block-checkout-js"></script>\n` : nothing}${pixelData(view)}${pixelScript(view)}${bundle(view)}${consentCategory(view)}`;
+${speculation(view)}${jquery(view)}${shopScripts(view)}${themeScripts(view)}${popupScripts(view)}${platformScripts(view)}${thirdParty ? html`<script src="${FIXTURE_SCRIPTS}/third-party.js" id="third-party-js"></script>\n` : nothing}${consentScripts(view)}${view.page === 'block-checkout' ? html`<script src="${FIXTURE_SCRIPTS}/block-checkout.js" id="block-checkout-js"></script>\n` : nothing}${pixelData(view)}${pixelScript(view)}${bundle(view)}${consentCategory(view)}`;
 }

@@ -77,6 +77,8 @@ describe('reading what others stored or sent', () => {
       fragments: content,
       hash: '',
     });
+    const odd = { ...content, count: 1, lines: { a: [] }, none: null };
+    expect(readCartAnswer({ fragments: odd, cart_hash: 'H' })?.fragments).toEqual(content);
     for (const wrong of [
       undefined,
       null,

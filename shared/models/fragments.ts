@@ -53,12 +53,15 @@ export function readCartAnswer(answer: unknown): CartAnswer | undefined {
   return read && { fragments: read, hash: typeof hash === 'string' ? hash : '' };
 }
 
-/** A map whose values are all markup; anything else is refused as a whole. */
+/**
+ * What of a map is markup. Plugins add data of their own, over which nothing that the shop has done may be lost.
+ *
+ * @returns `undefined` where nothing is left
+ */
 export function readFragments(value: unknown): Fragments | undefined {
   if (Object(value) !== value || Array.isArray(value)) return undefined;
-  const all: unknown[] = Object.values(value as object);
-  const isMarkup = all.every((html) => typeof html === 'string');
-  return isMarkup && all.length > 0 ? (value as Fragments) : undefined;
+  const markup = Object.entries(value as object).filter(([, html]) => typeof html === 'string');
+  return markup[0] && Object.fromEntries(markup);
 }
 
 /** Parses stored fragments; anything malformed counts as missing. */

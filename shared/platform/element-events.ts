@@ -1,6 +1,6 @@
 import { eachJQuery } from './each-jquery';
 import { guard, isRaising, unwrapElement } from './events';
-import type { JQueryEvent } from './jquery';
+import type { JQuery, JQueryEvent } from './jquery';
 
 /** What native and jQuery events have in common. */
 export interface HeardEvent {
@@ -15,7 +15,8 @@ export interface HeardEvent {
  * script's jQuery, which no native listener ever sees. Each is heard once; what `raise` raises is not
  * heard at all.
  *
- * @param namespace jQuery's, with the dot, by which other code removes the listener
+ * @param namespace jQuery's, with the dot, by which other code removes the listener: where there is a
+ *   jQuery, native events are heard through it, too
  */
 export function listenOn(
   element: Element,
@@ -27,17 +28,19 @@ export function listenOn(
   const hear = (event: HeardEvent, args: unknown[]): void => {
     if (!isRaising(type, event.target)) guard(() => react(event, ...args));
   };
-  const fromNative = (event: Event): void => {
+  const hearNative = (event: Event): void => {
     const { detail } = event as CustomEvent<unknown>;
     hear(event as KeyboardEvent, Array.isArray(detail) ? detail : []);
   };
-  element.addEventListener(type, fromNative, { signal });
-
-  const fromJQuery = (event: JQueryEvent, ...args: unknown[]): void => {
-    // jQuery passes on native events too; those were heard above.
-    if (!event.originalEvent) hear(event, args.map(unwrapElement));
-  };
+  // jQuery passes on native events, too: of several the one that other code finds.
+  let last: JQuery | undefined;
+  element.addEventListener(type, (event) => last || hearNative(event), { signal });
   eachJQuery((jQuery) => {
+    if (namespace) last = jQuery;
+    const fromJQuery = (event: JQueryEvent, ...args: unknown[]): void => {
+      if (!event.originalEvent) hear(event, args.map(unwrapElement));
+      else if (last === jQuery) hearNative(event.originalEvent);
+    };
     jQuery(element).on(type + namespace, fromJQuery);
     signal.addEventListener('abort', () => jQuery(element).off(type + namespace, fromJQuery));
   }, signal);

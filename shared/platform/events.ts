@@ -13,11 +13,8 @@ import { jQueries, type JQuery, type JQueryCollection, type JQueryEvent } from '
 export type PlatformHandler = (...args: unknown[]) => void;
 
 const handlers = new Map<string, Set<PlatformHandler>>();
-/** Where a name is listened for. */
-const places = new Map<string, EventTarget>();
-const hooked = new Map<string, Set<JQuery>>();
 /** What is to be done with each jQuery, and those it has been done with. */
-export const bindings = new Map<(jQuery: JQuery) => void, Set<JQuery>>();
+export const bindings = new Map<(jQuery: JQuery) => unknown, Set<JQuery>>();
 /** What is being raised right now: its echoes from outside are ours. */
 const raising: { name: string; target: EventTarget }[] = [];
 
@@ -37,8 +34,13 @@ export function listen(
   if (!list) {
     list = new Set();
     handlers.set(name, list);
-    places.set(name, place);
     place.addEventListener(name, hearNative);
+    const bind = (jQuery: JQuery): unknown =>
+      jQuery(place).on(name, (event: JQueryEvent, ...args: unknown[]) => {
+        // A native event that jQuery passes on was heard natively already.
+        if (!event.originalEvent) hear(name, args.map(unwrapElement));
+      });
+    bindings.set(bind, new Set());
   }
   list.add(handler);
   signal.addEventListener('abort', () => list.delete(handler));
@@ -61,7 +63,7 @@ export function raise(
   try {
     for (const handler of handlers.get(name) ?? []) guard(() => handler(...args));
     for (const jQuery of jQueries()) {
-      guard(() => jQuery(target).trigger(name, wrapElements(jQuery, args)));
+      guard(() => jQuery(target).trigger(name, wrapElements(jQuery, args, target)));
     }
     dispatchNative(name, args, target, false);
   } finally {
@@ -84,16 +86,6 @@ export function hookJQueries(): void {
       if (done.has(jQuery)) continue;
       done.add(jQuery);
       bind(jQuery);
-    }
-    for (const name of handlers.keys()) {
-      const bound = hooked.get(name) ?? new Set();
-      hooked.set(name, bound);
-      if (bound.has(jQuery)) continue;
-      bound.add(jQuery);
-      jQuery(places.get(name)).on(name, (event: JQueryEvent, ...args: unknown[]) => {
-        // A native event that jQuery passes on was heard natively already.
-        if (!event.originalEvent) hear(name, args.map(unwrapElement));
-      });
     }
   }
 }
@@ -130,9 +122,12 @@ export function dispatchNative(
   }
 }
 
-/** Elements become jQuery collections, as jQuery listeners expect. */
-export function wrapElements(jQuery: JQuery, args: unknown[]): unknown[] {
-  return args.map((arg) => (arg instanceof Element ? jQuery(arg) : arg));
+/**
+ * Elements become jQuery collections, as jQuery listeners expect; but for the one that the event is raised
+ * on, which is told as it is (platform document "shop", 9.4).
+ */
+export function wrapElements(jQuery: JQuery, args: unknown[], target?: EventTarget): unknown[] {
+  return args.map((arg) => (arg instanceof Element && arg !== target ? jQuery(arg) : arg));
 }
 
 export function unwrapElement(arg: unknown): unknown {

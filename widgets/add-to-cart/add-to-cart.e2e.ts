@@ -1,3 +1,4 @@
+import { rewrite } from '../../fixtures-html/testing/page-probes';
 import { leaveTapsUncounted, tapTwice } from '../../fixtures-html/testing/finger';
 import {
   atRest,
@@ -273,6 +274,21 @@ test('the success message is said after one second, once, and not before', async
   await addButton(page, scarf).click();
   await expect(region, 'emptied by the next press').toHaveText('');
   await expect(region).not.toHaveAttribute('aria-relevant');
+});
+
+test('what a plugin has put among the fragments beside markup is no failure', async ({
+  page,
+  shop,
+}) => {
+  await rewrite(page, `**/?${ADD}*`, (answer) =>
+    answer.replace('"fragments":{', '"fragments":{"count":1,"lines":{"a":[]},'),
+  );
+  await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false });
+  await openListing(page, shop);
+  await addButton(page, tee).click();
+  await expect(addButton(page, tee)).toHaveClass(added);
+  await expect(page.locator('.cart-icon').first()).toHaveText('1');
+  await expect(page.locator('.storefront-islands-toast')).toHaveCount(0);
 });
 
 test.describe('by finger', () => {

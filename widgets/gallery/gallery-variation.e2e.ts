@@ -236,7 +236,9 @@ test('a picture that is in the gallery is gone to; one of other proportions move
     await shop.situation({ theme: 'plain', jquery: 'before' });
     await openGallery(page, OVERSHIRT);
     await page.evaluate(() => {
-      const thumb = document.querySelectorAll('.flex-control-nav img')[2]!.getAttribute('src');
+      const picture = document.querySelectorAll('.flex-control-nav img')[2]!;
+      jQuery(picture).on('flexslider-click', () => picture.classList.add('is-told'));
+      const thumb = picture.getAttribute('src');
       const image = { src: '/elsewhere.webp', gallery_thumbnail_src: thumb };
       (
         jQuery('form.variations_form') as unknown as {
@@ -245,6 +247,7 @@ test('a picture that is in the gallery is gone to; one of other proportions move
       ).wc_variations_image_update({ image, image_id: 77 });
     });
     await expectSlide(page, 'detail');
+    await expect(page.locator('.flex-control-nav .is-told')).toHaveCount(1);
     await expect(page.locator(mainImage).first()).toHaveAttribute('alt', 'Corduroy Overshirt');
     await expect(page.locator('form.variations_form')).toHaveAttribute('current-image', '77');
   });

@@ -1,4 +1,5 @@
 import { Flickity, runFlickity } from '../../shared/dom/slides/flickity';
+import { isStandIn } from '../../shared/platform/stand-ins';
 import type { JQuery } from '../../shared/platform/jquery';
 import { easyZoomOf } from './easy-zoom';
 import { classes, selectors } from './gallery.contract';
@@ -95,10 +96,11 @@ function addPlugins(jQuery: FullJQuery, { form, showVariation, signal }: Instanc
     },
   };
   for (const [name, plugin] of Object.entries(plugins)) {
-    if (jQuery.fn[name]) continue;
+    const before = jQuery.fn[name];
+    if (before && !isStandIn(before)) continue;
     jQuery.fn[name] = plugin;
     signal.addEventListener('abort', () => {
-      if (jQuery.fn[name] === plugin) Reflect.deleteProperty(jQuery.fn, name);
+      if (jQuery.fn[name] === plugin) jQuery.fn[name] = before;
     });
   }
 }

@@ -9,7 +9,7 @@ import { formData } from '../../shared/platform/form-data';
 /** The platform sets no limit; a shopper waits no longer than this. */
 const TIMEOUT_MS = 15_000;
 
-/** What the server has answered, by choice; `undefined` for a combination that there is not. */
+/** What the server has answered, by what it was asked; `undefined` for a combination that there is not. */
 export type Answers = Map<string, Variation | undefined>;
 
 /**
@@ -24,13 +24,14 @@ export async function askVariation(
   known: Answers,
   signal: AbortSignal,
 ): Promise<Variation | undefined> {
-  const key = JSON.stringify(choice);
-  if (known.has(key)) return known.get(key);
   const fields = {
     ...choice,
     product_id: Number.parseInt(form.dataset.product_id ?? '', 10),
+    // Plugins change it, and ask anew.
     custom_data: formData(form, 'custom_data'),
   };
+  const key = JSON.stringify(fields);
+  if (known.has(key)) return known.get(key);
   const url = shopAjaxEndpoint('get_variation');
   const variation = await postForm({ url, fields, timeoutMs: TIMEOUT_MS, signal }, readAnswer);
   signal.throwIfAborted();

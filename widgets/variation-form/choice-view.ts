@@ -52,6 +52,9 @@ export class ChoiceView {
   /** Without a variation the page says again what it said before. */
   describe(variation?: Variation): void {
     showDetails(this.product, this.parts.edits, variation);
+    // The shop plugin's gallery keeps it by itself; one of blocks follows it.
+    if (!this.product.querySelector(detailSelectors.gallery))
+      this.parts.form.setAttribute('current-image', String(variation?.image_id ?? ''));
   }
 
   /** Around everything that the page says about the product. */

@@ -1,11 +1,12 @@
 import { isMatch, type Choice } from '../../shared/models/variations/variation-index';
+import { isStandIn } from '../../shared/platform/stand-ins';
 import type { JQuery, JQueryCollection } from '../../shared/platform/jquery';
 import { formVariations } from '../../shared/stores/form-variations';
+import { variationFunctions } from '../../shared/platform/variation-functions';
 import type { VariationForm } from './variation-form';
 
 /** What the platform's script adds to jQuery, and other code calls (document "shop", 1.4 and 8.3). */
 type Extended = JQuery & { fn: Record<string, unknown> };
-type Elements = ArrayLike<HTMLElement>;
 
 /** How to set a form up again. */
 const restart = new WeakMap<Element, () => void>();
@@ -74,41 +75,18 @@ function describe(jQuery: JQuery, variations: VariationForm): object {
   };
 }
 
-const methods: Record<string, (this: Elements, ...args: string[]) => unknown> = {
-  /** Sets forms up; here that has been done, or is done as soon as they are in the page. */
-  wc_variation_form() {
-    for (const element of Array.from(this)) restart.get(element)?.();
-    return this;
-  },
-  wc_set_content(text = '') {
-    for (const element of Array.from(this)) {
-      element.dataset.o_content ??= element.textContent ?? '';
-      element.textContent = text;
-    }
-  },
-  wc_reset_content() {
-    for (const element of Array.from(this)) {
-      if (element.dataset.o_content !== undefined) element.textContent = element.dataset.o_content;
-    }
-  },
-  wc_set_variation_attr(name = '', value = '') {
-    for (const element of Array.from(this)) {
-      const kept = `data-o_${name}`;
-      if (!element.hasAttribute(kept)) element.setAttribute(kept, element.getAttribute(name) ?? '');
-      // `false` is how the platform says that there is none.
-      if (String(value) === 'false') element.removeAttribute(name);
-      else element.setAttribute(name, value);
-    }
-  },
-  wc_reset_variation_attr(name = '') {
-    for (const element of Array.from(this)) {
-      const before = element.getAttribute(`data-o_${name}`);
-      if (before !== null) element.setAttribute(name, before);
-    }
-  },
-};
+/** The platform waits as long, so that who sets a form up can still listen to what it then tells. */
+const RESTART_MS = 100;
+
+/** Sets forms up; here that has been done, or is done as soon as they are in the page. */
+function setUp(this: ArrayLike<Element>): unknown {
+  for (const element of Array.from(this)) setTimeout(() => restart.get(element)?.(), RESTART_MS);
+  return this;
+}
 
 /** What another script has defined already stays. */
 function extend({ fn }: Extended): void {
-  for (const [name, method] of Object.entries(methods)) fn[name] ??= method;
+  for (const [name, run] of Object.entries(variationFunctions)) fn[name] ??= run;
+  if (!fn['wc_variation_form'] || isStandIn(fn['wc_variation_form']))
+    fn['wc_variation_form'] = setUp;
 }

@@ -62,10 +62,14 @@ export class Presses {
     const [button] = parts.all(detailSelectors.button);
     if (!button?.classList.contains(classes.disabled) || isAsking) return false;
     event.preventDefault();
-    const isUnavailable = button.classList.contains(classes.unavailable);
-    this.view.message.show(readSetting(isUnavailable ? texts.unavailable : texts.choose));
     const fields = parts.all<HTMLSelectElement>(parts.selectors.field);
-    if (!isUnavailable) this.view.focus(fields.find(({ value }) => !value));
+    if (button.classList.contains(classes.unavailable)) {
+      this.view.message.show(readSetting(texts.unavailable));
+    } else if (button.classList.contains(classes.needed)) {
+      this.view.message.show(readSetting(texts.choose));
+      this.view.focus(fields.find(({ value }) => !value));
+    }
+    // Another plugin that has disabled it has words of its own.
     return true;
   }
 

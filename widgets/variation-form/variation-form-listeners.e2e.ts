@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '../../fixtures-html/testing/shop-test';
+import { rewrite } from '../../fixtures-html/testing/page-probes';
+import { expect, painted, test, type Page } from '../../fixtures-html/testing/shop-test';
 import { choose, openForm, OVERSHIRT, SOCKS } from './variation-form.page';
 
 const EVENTS = [
@@ -154,6 +155,7 @@ test('changes and events of other code are heard, natively and from jQuery, also
     await expect(product.price).toHaveText('£7.00');
     expect(await shop.requests('wc-ajax=get_variation')).toEqual([]);
     // The object that swatch plugins keep knows of it.
+    await page.waitForFunction(() => 'object' in globalThis);
     const kept = await page.evaluate(() => {
       interface FormObject {
         useAjax: boolean;
@@ -219,27 +221,57 @@ test('swatch plugins get the form’s object, and setting up again does nothing 
       sku.textContent,
       image.getAttribute('alt'),
       image.hasAttribute('sizes'),
+      image.getAttribute('src'),
     ];
     const states = [now()];
     methods('.product_meta .sku')['wc_set_content']!('Another');
     methods('.product_meta .sku')['wc_set_content']!('A third');
     const picture = methods('.woocommerce-product-gallery img:first');
     picture['wc_set_variation_attr']!('alt', 'Another');
-    picture['wc_set_variation_attr']!('sizes', false);
+    picture['wc_set_variation_attr']!('sizes', null);
+    picture['wc_set_variation_attr']!('src', undefined);
     states.push(now());
     methods('.product_meta .sku')['wc_reset_content']!();
     picture['wc_reset_variation_attr']!('alt');
     return [...states, now()];
   });
   const [sent, set, reset] = changed;
-  expect(set).toEqual(['A third', 'Another', false]);
+  expect(set).toEqual(['A third', 'Another', false, sent![3]]);
   expect(reset!.slice(0, 2)).toEqual(sent!.slice(0, 2));
   const takeHeard = await noteHeard(page, 'jQuery');
   await page.evaluate(() => {
     const forms = jQuery('.variations_form') as unknown as { wc_variation_form: () => void };
     forms.wc_variation_form();
   });
-  await takeHeard();
+  // As on the platform, who has set a form up can listen to what it tells then.
+  expect(await takeHeard()).toEqual([]);
+  const heard: string[] = [];
+  await expect
+    .poll(async () => heard.push(...(await takeHeard())) && heard)
+    .toContainEqual(expect.stringMatching(/^wc_variation_form /));
   await choose(product, { Colour: 'Forest' });
   expect(await takeHeard()).toEqual(INCOMPLETE);
+
+  // Whoever takes the platform's listeners off runs the form by itself.
+  await choose(product, { Size: 'M' });
+  await expect(product.id).toHaveValue('40102');
+  await page.evaluate(() =>
+    jQuery('.variations_form').off('.wc-variation-form', undefined as never),
+  );
+  await choose(product, { Size: 'L' });
+  await painted(page);
+  await expect(product.id).toHaveValue('40102');
+});
+
+test('a product without the shop plugin’s gallery tells its picture by the form', async ({
+  page,
+}) => {
+  await rewrite(page, `**${OVERSHIRT}`, (html) =>
+    html.replaceAll('woocommerce-product-gallery', 'block-gallery'),
+  );
+  const product = await openForm(page, OVERSHIRT);
+  await choose(product, { Colour: 'Forest', Size: 'M' });
+  await expect(product.form).toHaveAttribute('current-image', /^[1-9]\d*$/);
+  await product.clear.click();
+  await expect(product.form).toHaveAttribute('current-image', '');
 });

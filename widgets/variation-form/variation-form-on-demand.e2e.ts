@@ -30,11 +30,21 @@ test('each combination is asked for once, of rapid changes only the last is show
     await choose(product, { Size: '40' });
     await expect(product.result).toContainText('15 in stock');
     expect(await optionsOf(product, 'Size')).toHaveLength(4);
-    const bodies = (await shop.requests(ENDPOINT)).map(({ body }) => body);
-    expect(bodies).toEqual([
+    const bodies = async (): Promise<string[]> =>
+      (await shop.requests(ENDPOINT)).map(({ body }) => body);
+    const asked = [
       'attribute_pa_colour=oat&attribute_pa_size=40&product_id=403&custom_data=A+%26+B',
       'attribute_pa_colour=oat&attribute_pa_size=38&product_id=403&custom_data=A+%26+B',
-    ]);
+    ];
+    expect(await bodies()).toEqual(asked);
+
+    // What is given along changes the answer.
+    await product.form.evaluate((form) => {
+      form.dataset.custom_data = 'C';
+      form.dispatchEvent(new CustomEvent('check_variations'));
+    });
+    const changed = 'attribute_pa_colour=oat&attribute_pa_size=40&product_id=403&custom_data=C';
+    await expect.poll(bodies).toEqual([...asked, changed]);
   });
 
   await test.step('of rapid changes only the last is shown, whenever the answers come', async () => {

@@ -166,6 +166,13 @@ test.describe('a press that can add nothing', () => {
       await product.button.click();
       await expect(product.message).toContainText('Sorry, this product is unavailable');
 
+      // Another plugin has its own reasons, and its own words for them.
+      await choose(product, { Size: 'M' });
+      await product.button.evaluate((button) => button.classList.add('disabled'));
+      await product.button.click();
+      await product.quantity.press('Enter');
+      await expect(product.message).toBeHidden();
+
       const coat = await openForm(page, OVERCOAT);
       await choose(coat, { Colour: 'Burgundy', Size: 'M', Lining: 'Unlined' });
       await expect(coat.result).toContainText('Sorry, this product is unavailable');

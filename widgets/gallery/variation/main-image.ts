@@ -84,7 +84,10 @@ export function createMainImage(
 
       const isOther = (form.getAttribute(CURRENT_IMAGE) ?? '') !== id;
       form.setAttribute(CURRENT_IMAGE, id);
-      if (shown >= 0) slider?.select(shown);
+      if (shown >= 0) {
+        slider?.select(shown);
+        raise(events.thumbnailClick, [], thumbnailsOf(root)[shown]);
+      }
       await new Promise((resolve) => setTimeout(resolve, FOLLOW_UP_MS));
       if (isStale()) return;
       dispatchEvent(new Event('resize'));
@@ -101,11 +104,14 @@ function mainImageOf(root: HTMLElement): HTMLImageElement | null {
 /** The slide whose thumbnail, as the server sent it, is the variation's own; -1 if none is. */
 function slideWith(url: string | undefined, root: HTMLElement): number {
   if (!url) return -1;
-  const images = [...root.querySelectorAll(`${selectors.navigation} li img`)];
-  return images.findIndex(
+  return thumbnailsOf(root).findIndex(
     (image) => (image.getAttribute(`${RECORD_PREFIX}src`) ?? image.getAttribute('src')) === url,
   );
 }
+
+const thumbnailsOf = (root: HTMLElement): Element[] => [
+  ...root.querySelectorAll(`${selectors.navigation} li img`),
+];
 
 /** Resolves when the picture can be painted at once, or cannot be had at all. */
 async function decode({ src, srcset, sizes }: Attributes, currentSizes: string): Promise<void> {
