@@ -191,6 +191,8 @@ test('inline code of a handle has the jQuery that it calls', async ({ page }) =>
     const outcome = () =>
       page.evaluate((key) => (globalThis as Record<string, unknown>)[key], name as string);
     await expect.poll(outcome, path).toBe(value);
+    // And what the shop plugin's scripts would have brought to it.
+    await expect(page.locator('script#woocommerce-js')).toHaveAttribute('src', /\/shop-jquery\.js/);
   }
 });
 
