@@ -1,15 +1,15 @@
 import { isGateOpen, loadHtmlGate } from '../../shared/dom/html/html';
 import type { Variation } from '../../shared/models/variations/variation';
 import { guard, hookJQueries } from '../../shared/platform/events';
+import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
 import { text } from '../../shared/platform/strings';
 import { limitQuantity, renderVariation, showDetails } from './details';
 import type { FormParts } from './form-parts';
-import { rememberInAddress } from './address';
 import { Message } from './message';
 import { Presses } from './presses';
 import type { VariationForm } from './variation-form';
-import { classes, detailSelectors, standIns, texts } from './variation-form.settings';
+import { classes, detailSelectors, settings, standIns, texts } from './variation-form.settings';
 
 /**
  * What the button is for.
@@ -46,15 +46,20 @@ export class ChoiceView {
         once: true,
         signal,
       });
-    rememberInAddress(parts.form, parts.selectors.field, signal);
+    const remember = (): void => {
+      if (!readSetting(settings.linkableUrl, parts.form)) return;
+      loadChunk(() => import('./address'))
+        .then(({ rememberInAddress }) => rememberInAddress(parts.form, parts.selectors.field))
+        .catch(() => undefined);
+    };
+    parts.form.addEventListener('woocommerce_variation_has_changed', remember, { signal });
   }
 
   /** Without a variation the page says again what it said before. */
   describe(variation?: Variation): void {
     showDetails(this.product, this.parts.edits, variation);
-    // The shop plugin's gallery keeps it by itself; one of blocks follows it.
-    if (!this.product.querySelector(detailSelectors.gallery))
-      this.parts.form.setAttribute('current-image', String(variation?.image_id ?? ''));
+    // A gallery of blocks follows it.
+    this.parts.form.setAttribute('current-image', String(variation?.image_id ?? ''));
   }
 
   /** Around everything that the page says about the product. */

@@ -59,17 +59,17 @@ export class Presses {
   /** What cannot be added is said beside the button. */
   #refuse(event: Event): boolean {
     const { parts, isAsking } = this.variations;
-    const [button] = parts.all(detailSelectors.button);
-    if (!button?.classList.contains(classes.disabled) || isAsking) return false;
+    const state = parts.all(detailSelectors.button)[0]?.classList;
+    if (!state?.contains(classes.disabled) || isAsking) return false;
     event.preventDefault();
-    const fields = parts.all<HTMLSelectElement>(parts.selectors.field);
-    if (button.classList.contains(classes.unavailable)) {
+    // Another plugin that has disabled it has words of its own.
+    if (state.contains(classes.unavailable)) {
       this.view.message.show(readSetting(texts.unavailable));
-    } else if (button.classList.contains(classes.needed)) {
+    } else if (state.contains(classes.needed)) {
       this.view.message.show(readSetting(texts.choose));
+      const fields = parts.all<HTMLSelectElement>(parts.selectors.field);
       this.view.focus(fields.find(({ value }) => !value));
     }
-    // Another plugin that has disabled it has words of its own.
     return true;
   }
 

@@ -10,7 +10,6 @@ export const detailSelectors = {
   quantity: '.single_variation_wrap .quantity input.qty[name="quantity"]',
   quantityBlock: '.quantity',
   product: '.product',
-  gallery: '.woocommerce-product-gallery',
   /** Around a select and what stands in for it. */
   cell: '.value',
   sku: '.product_meta .sku',

@@ -29,6 +29,7 @@ export function createMainImage(
   const keeper = createAttributeKeeper(RECORD_PREFIX);
   let releaseBox: (() => void) | undefined;
   let latest = 0;
+  let shownId = '';
   const restore = (): void => {
     releaseBox?.();
     releaseBox = undefined;
@@ -82,7 +83,8 @@ export function createMainImage(
       if (changes && shown < 0) apply(changes);
       else restore();
 
-      const isOther = (form.getAttribute(CURRENT_IMAGE) ?? '') !== id;
+      const isOther = shownId !== id;
+      shownId = id;
       form.setAttribute(CURRENT_IMAGE, id);
       if (shown >= 0) {
         slider?.select(shown);
