@@ -6,7 +6,6 @@
  *
  * Source: platform document "shop", 1.4 and 2.
  */
-import { isStandIn, standIn } from '../shared/platform/stand-ins';
 import { variationFunctions } from '../shared/platform/variation-functions';
 import { passClicksOn } from './shop-jquery/pass-clicks-on';
 import { eachJQuery, type JQuery, type JQuerySet } from './theme-api/each-jquery';
@@ -20,17 +19,18 @@ const LEFT_TO_ISLANDS = [
 ];
 
 /** Forms and galleries are found by themselves; one that runs puts functions of its own in the place of this. */
-function leave(this: JQuerySet): JQuerySet {
-  lookAgain();
-  return this;
-}
+const leave = Object.assign(
+  function leave(this: JQuerySet): JQuerySet {
+    lookAgain();
+    return this;
+  },
+  { isStandIn: true },
+);
 
 function provide(jQuery: JQuery): void {
   const { fn } = jQuery;
-  // A page may have this script in several places.
-  if (isStandIn(fn['wc_reset_content'])) return;
-  for (const [name, run] of Object.entries(variationFunctions)) fn[name] ??= standIn(run as never);
-  for (const name of LEFT_TO_ISLANDS) fn[name] ??= standIn(leave);
+  for (const [name, run] of Object.entries(variationFunctions)) fn[name] ??= run as never;
+  for (const name of LEFT_TO_ISLANDS) fn[name] ??= leave;
   passClicksOn(jQuery);
 }
 

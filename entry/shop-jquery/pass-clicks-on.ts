@@ -17,6 +17,8 @@ const LINKS = [
 
 /** The little of jQuery that this needs beside. */
 interface ClickJQuery extends JQuery {
+  /** A page may have this script in several places. */
+  passesClicksOn?: boolean;
   (target: unknown): ReturnType<JQuery> & {
     on: (type: string, selector: string, react: (event: ClickEvent) => void) => void;
   };
@@ -34,6 +36,8 @@ interface ClickEvent {
  */
 export function passClicksOn(given: JQuery): void {
   const jQuery = given as ClickJQuery;
+  if (jQuery.passesClicksOn) return;
+  jQuery.passesClicksOn = true;
   jQuery(document).on('click', LINKS, (event) => {
     if (event.originalEvent) return;
     const press = new MouseEvent('click', { bubbles: true, cancelable: true });

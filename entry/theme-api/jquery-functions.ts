@@ -70,7 +70,7 @@ const SETTLE_MS = 100;
  */
 function scroll(scroller: unknown, args: unknown[], defaults?: object): void {
   const [target, duration, last] = args;
-  const given = typeof duration === 'number' ? last : (duration ?? last);
+  const given = /object|function/.test(typeof duration) ? (duration ?? last) : last;
   const settings: ScrollSettings = {
     ...defaults,
     ...(typeof given === 'function' ? { onAfter: given } : (given as object)),

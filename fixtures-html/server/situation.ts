@@ -4,8 +4,9 @@
  */
 export type Theme = 'flatsome' | 'plain';
 export type CartStyle = 'dropdown' | 'off-canvas' | 'link';
-/** How the theme shows a product's description, facts and reviews. */
+/** Who opens a product's pictures: the shop plugin, the theme's popup engine, or nobody. */
 export type GalleryLightbox = 'default' | 'flatsome' | 'disabled';
+/** How the theme shows a product's description, facts and reviews. */
 export type ProductDisplay = 'tabs' | 'accordion' | 'sections';
 export type SwatchSource = 'none' | 'plugin' | 'theme';
 /** Where the theme's header has its search form. */

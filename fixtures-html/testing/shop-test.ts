@@ -137,6 +137,8 @@ function watchRequests(page: Page): void {
   const isNextPage = (request: Request): boolean => isPage(request, page);
   // What the page before has asked for ends with it, and is not always told.
   page.on('request', (request) => {
+    // Nor is that of pages fetched ahead, which the browser gives up as it likes.
+    if (request.headers()['sec-purpose']?.startsWith('prefetch')) return;
     if (isNextPage(request)) open.clear();
     open.add(request);
     all.count += 1;

@@ -1,4 +1,4 @@
-import { readFragments, type Fragments } from './fragments';
+import { readFragments } from './fragments';
 
 /**
  * What an answer to an add asks for; `refused` is an error without an address, `failed` no answer that
@@ -7,7 +7,7 @@ import { readFragments, type Fragments } from './fragments';
 export type AddOutcome =
   | { type: 'product'; url: string }
   | { type: 'basket' }
-  | { type: 'added'; fragments: Fragments; hash: unknown }
+  | { type: 'added'; fragments: object; hash: unknown }
   | { type: 'failed' | 'refused' };
 
 /**
@@ -19,6 +19,8 @@ export function readAddAnswer(answer: unknown, redirectsToBasket: boolean): AddO
   const { error, product_url: url, fragments, cart_hash: hash } = answer as Record<string, unknown>;
   if (error) return typeof url === 'string' && url ? { type: 'product', url } : { type: 'refused' };
   if (redirectsToBasket) return { type: 'basket' };
-  const read = readFragments(fragments);
-  return read ? { type: 'added', fragments: read, hash } : { type: 'failed' };
+  // Listeners get what the shop has sent, with what is no markup.
+  return readFragments(fragments)
+    ? { type: 'added', fragments: fragments as object, hash }
+    : { type: 'failed' };
 }

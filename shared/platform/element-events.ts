@@ -25,21 +25,20 @@ export function listenOn(
   signal: AbortSignal,
   namespace = '',
 ): void {
-  const hear = (event: HeardEvent, args: unknown[]): void => {
-    if (!isRaising(type, event.target)) guard(() => react(event, ...args));
-  };
-  const hearNative = (event: Event): void => {
-    const { detail } = event as CustomEvent<unknown>;
-    hear(event as KeyboardEvent, Array.isArray(detail) ? detail : []);
+  // A native event has its arguments with it, where it is a platform event.
+  const hear = (event: HeardEvent, args = (event as CustomEvent<unknown>).detail): void => {
+    if (isRaising(type, event.target)) return;
+    guard(() => react(event, ...((Array.isArray(args) ? args : []) as unknown[])));
   };
   // jQuery passes on native events, too: of several the one that other code finds.
   let last: JQuery | undefined;
-  element.addEventListener(type, (event) => last || hearNative(event), { signal });
+  element.addEventListener(type, (event) => last || hear(event as KeyboardEvent), { signal });
   eachJQuery((jQuery) => {
     if (namespace) last = jQuery;
     const fromJQuery = (event: JQueryEvent, ...args: unknown[]): void => {
-      if (!event.originalEvent) hear(event, args.map(unwrapElement));
-      else if (last === jQuery) hearNative(event.originalEvent);
+      const { originalEvent: native } = event;
+      if (!native) hear(event, args.map(unwrapElement));
+      else if (last === jQuery) hear(native as KeyboardEvent);
     };
     jQuery(element).on(type + namespace, fromJQuery);
     signal.addEventListener('abort', () => jQuery(element).off(type + namespace, fromJQuery));

@@ -19,13 +19,16 @@ export function wrapsByField(scope: ParentNode): ReadonlyMap<string, readonly HT
   return wraps;
 }
 
-/** Whether an error is in sight wherever it belongs: floating tips give way, and themes take errors away. */
+/**
+ * Whether an error is in sight wherever it belongs: floating tips give way to who is in their field, for as
+ * long as that is so, and themes take errors away.
+ */
 export function isInSight({ message, wraps }: FieldError): boolean {
   return wraps.every((wrap) => {
     const tip = wrap.querySelector<HTMLElement>(selectors.tip);
     return (
       tip?.textContent === message &&
-      tip.style.display !== 'none' &&
+      (tip.style.display !== 'none' || wrap.contains(document.activeElement)) &&
       wrap.querySelector(`.${classes.invalid}`)
     );
   });

@@ -1,5 +1,4 @@
 import { Flickity, runFlickity } from '../../shared/dom/slides/flickity';
-import { isStandIn } from '../../shared/platform/stand-ins';
 import type { JQuery } from '../../shared/platform/jquery';
 import { easyZoomOf } from './easy-zoom';
 import { classes, selectors } from './gallery.contract';
@@ -97,7 +96,7 @@ function addPlugins(jQuery: FullJQuery, { form, showVariation, signal }: Instanc
   };
   for (const [name, plugin] of Object.entries(plugins)) {
     const before = jQuery.fn[name];
-    if (before && !isStandIn(before)) continue;
+    if (before && !(before as { isStandIn?: boolean }).isStandIn) continue;
     jQuery.fn[name] = plugin;
     signal.addEventListener('abort', () => {
       if (jQuery.fn[name] === plugin) jQuery.fn[name] = before;

@@ -53,13 +53,14 @@ export class ChoiceView {
         .catch(() => undefined);
     };
     parts.form.addEventListener('woocommerce_variation_has_changed', remember, { signal });
+    signal.addEventListener('abort', () => parts.form.removeAttribute('current-image'));
   }
 
   /** Without a variation the page says again what it said before. */
   describe(variation?: Variation): void {
     showDetails(this.product, this.parts.edits, variation);
     // A gallery of blocks follows it.
-    this.parts.form.setAttribute('current-image', String(variation?.image_id ?? ''));
+    this.parts.form.setAttribute('current-image', String(variation?.image_id || ''));
   }
 
   /** Around everything that the page says about the product. */

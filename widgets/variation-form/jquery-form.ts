@@ -1,5 +1,4 @@
 import { isMatch, type Choice } from '../../shared/models/variations/variation-index';
-import { isStandIn } from '../../shared/platform/stand-ins';
 import type { JQuery, JQueryCollection } from '../../shared/platform/jquery';
 import { formVariations } from '../../shared/stores/form-variations';
 import { variationFunctions } from '../../shared/platform/variation-functions';
@@ -7,6 +6,9 @@ import type { VariationForm } from './variation-form';
 
 /** What the platform's script adds to jQuery, and other code calls (document "shop", 1.4 and 8.3). */
 type Extended = JQuery & { fn: Record<string, unknown> };
+
+/** In the namespace of the form's listeners: says whether they are there still. */
+const PROBE = 'storefront_islands_probe.wc-variation-form';
 
 /** How to set a form up again. */
 const restart = new WeakMap<Element, () => void>();
@@ -24,7 +26,16 @@ export function giveToJQuery(
   const { parts } = variations;
   const { form } = parts;
   const formObject = describe(jQuery, variations);
-  restart.set(form, () => variations.start(formObject));
+  // Taken off with all that has its namespace, it no longer answers.
+  const listen = (): unknown => jQuery(form).on(PROBE, () => true);
+  listen();
+  restart.set(form, () => {
+    if (!jQuery(form).triggerHandler(PROBE)) {
+      variations.listen();
+      listen();
+    }
+    variations.start(formObject);
+  });
   signal.addEventListener('abort', () => restart.delete(form), { once: true });
   extend(jQuery as Extended);
   // A select itself has by now what the choice leaves of its options.
@@ -87,6 +98,6 @@ function setUp(this: ArrayLike<Element>): unknown {
 /** What another script has defined already stays. */
 function extend({ fn }: Extended): void {
   for (const [name, run] of Object.entries(variationFunctions)) fn[name] ??= run;
-  if (!fn['wc_variation_form'] || isStandIn(fn['wc_variation_form']))
-    fn['wc_variation_form'] = setUp;
+  const { wc_variation_form: before } = fn as { wc_variation_form?: { isStandIn?: boolean } };
+  if (!before || before.isStandIn) fn['wc_variation_form'] = setUp;
 }

@@ -239,12 +239,14 @@ test('swatch plugins get the form’s object, and setting up again does nothing 
   expect(set).toEqual(['A third', 'Another', false, sent![3]]);
   expect(reset!.slice(0, 2)).toEqual(sent!.slice(0, 2));
   const takeHeard = await noteHeard(page, 'jQuery');
-  await page.evaluate(() => {
-    const forms = jQuery('.variations_form') as unknown as { wc_variation_form: () => void };
-    forms.wc_variation_form();
-  });
   // As on the platform, who has set a form up can listen to what it tells then.
-  expect(await takeHeard()).toEqual([]);
+  const setUp = (): Promise<number> =>
+    page.evaluate(() => {
+      const forms = jQuery('.variations_form') as unknown as { wc_variation_form: () => void };
+      forms.wc_variation_form();
+      return (globalThis as unknown as Heard).heard.length;
+    });
+  expect(await setUp()).toBe(0);
   const heard: string[] = [];
   await expect
     .poll(async () => heard.push(...(await takeHeard())) && heard)
@@ -260,6 +262,11 @@ test('swatch plugins get the form’s object, and setting up again does nothing 
   );
   await choose(product, { Size: 'L' });
   await painted(page);
+  await expect(product.id).toHaveValue('40102');
+  // And hears them again once it has it set up anew.
+  await setUp();
+  await expect(product.id).not.toHaveValue('40102');
+  await choose(product, { Size: 'M' });
   await expect(product.id).toHaveValue('40102');
 });
 

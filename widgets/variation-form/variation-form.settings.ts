@@ -63,28 +63,28 @@ export const texts = {
   ),
 };
 
+const platformFlag = (
+  key: string,
+  path: [string, string],
+  fallback: boolean,
+): Setting<boolean> => ({
+  key,
+  global: path,
+  read: readBoolean,
+  expected: '"yes" or "no"',
+  fallback,
+});
+
+const SWATCHES = 'woo_variation_swatches_options';
+
 export const settings = {
   /** The chosen attributes stand in the page's address. */
-  linkableUrl: {
-    key: 'linkableUrl',
-    global: ['woo_variation_swatches_options', 'enable_linkable_url'],
-    read: readBoolean,
-    expected: 'true or false',
-    fallback: false,
-  } as Setting<boolean>,
+  linkableUrl: platformFlag('linkableUrl', [SWATCHES, 'enable_linkable_url'], false),
   /** Whether the shop adds in the page at all; its script's settings are printed only then. */
-  addInPage: {
-    key: 'addInPage',
-    global: ['woo_variation_swatches_options', 'enable_ajax_add_to_cart'],
-    read: readBoolean,
-    expected: '"yes" or "no"',
-    fallback: true,
-  } as Setting<boolean>,
-  redirectAfterAdd: {
-    key: 'redirectAfterAdd',
-    global: ['wc_add_to_cart_params', 'cart_redirect_after_add'],
-    read: readBoolean,
-    expected: '"yes" or "no"',
-    fallback: true,
-  } as Setting<boolean>,
+  addInPage: platformFlag('addInPage', [SWATCHES, 'enable_ajax_add_to_cart'], true),
+  redirectAfterAdd: platformFlag(
+    'redirectAfterAdd',
+    ['wc_add_to_cart_params', 'cart_redirect_after_add'],
+    true,
+  ),
 };

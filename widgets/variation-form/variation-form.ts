@@ -74,7 +74,7 @@ export class VariationForm {
     if (this.signal.aborted) return;
     this.#finder = finder;
     this.view = new View(this);
-    this.#listen();
+    this.listen();
   }
 
   start(formObject?: object): void {
@@ -125,7 +125,8 @@ export class VariationForm {
     }
   }
 
-  #listen(): void {
+  /** Begun once, and again where other code has taken all of it off. */
+  listen(): void {
     const hear = (name: string, react: (event: HeardEvent, ...args: unknown[]) => void): void =>
       listenOn(
         this.parts.form,

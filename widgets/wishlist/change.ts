@@ -184,9 +184,10 @@ function leaveBlock(block: Element): () => void {
   const { parentElement } = block;
   if (!block.contains(document.activeElement)) return () => undefined;
   return () => {
-    if (block.isConnected) return;
-    const { browse, add, remove } = selectors;
-    parentElement?.querySelector<HTMLElement>(`${browse},${add},${remove}`)?.focus();
+    if (block.contains(document.activeElement)) return;
+    const { browse, add, remove, frame, heart } = selectors;
+    const link = parentElement?.querySelector<HTMLElement>(`${browse},${add},${remove}`);
+    (link ?? parentElement?.closest(frame)?.querySelector<HTMLElement>(heart))?.focus();
   };
 }
 

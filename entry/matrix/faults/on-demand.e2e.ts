@@ -17,6 +17,7 @@ import { VISITS } from '../states/states';
 
 /** What no state needs: code for settings, browsers and scripts that the table has no state of. */
 const NOT_ON_THE_WAY = [
+  'address',
   'api',
   'block-checkout',
   'buy',

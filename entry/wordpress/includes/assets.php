@@ -235,7 +235,7 @@ function lower_priority( $attributes ) {
  */
 function keep_from_delay( $kept ) {
 	$own = array( LOADER_ID, HANDLE . '-store-notice' );
-	foreach ( array( 'loader.js', 'theme-api.js', 'theme-jquery.js' ) as $file ) {
+	foreach ( array( 'loader.js', 'theme-api.js', 'theme-jquery.js', 'shop-jquery.js' ) as $file ) {
 		// Whatever host serves it.
 		$own[] = wp_parse_url( base_url(), PHP_URL_PATH ) . $file;
 	}
