@@ -15,15 +15,19 @@ test('the theme’s cookie notice comes after a while, is accepted by keyboard, 
   context,
 }) => {
   await shop.situation({ cookieNotice: true, csp: 'strict' });
-  // What is seen of it when its island has begun, however late the test may look.
+  // What is seen of it when its island has begun, and how long after that it comes.
   await page.addInitScript(() => {
+    let since = 0;
     new MutationObserver(() => {
       const own = document.querySelector<HTMLElement>('.flatsome-cookies');
-      if (own?.dataset['islandBanners'] === 'ready')
-        own.dataset['atFirst'] ??= own.checkVisibility({ visibilityProperty: true })
-          ? 'shown'
-          : 'hidden';
-    }).observe(document, { subtree: true, attributeFilter: ['data-island-banners'] });
+      if (own?.dataset['islandBanners'] !== 'ready') return;
+      since ||= performance.now();
+      own.dataset['atFirst'] ??= own.checkVisibility({ visibilityProperty: true })
+        ? 'shown'
+        : 'hidden';
+      if (own.classList.contains('flatsome-cookies--active'))
+        own.dataset['after'] ??= String(performance.now() - since);
+    }).observe(document, { subtree: true, attributeFilter: ['data-island-banners', 'class'] });
   });
   await page.goto('/journal/how-to-wash-wool/');
   const notice = page.locator('.flatsome-cookies');
@@ -32,6 +36,7 @@ test('the theme’s cookie notice comes after a while, is accepted by keyboard, 
   // Below the window, it cannot be reached by keys either.
   await expect(notice).toHaveAttribute('data-at-first', 'hidden');
   await expect(notice).toHaveClass(/--active/);
+  expect(Number(await notice.getAttribute('data-after'))).toBeGreaterThan(2400);
   expect(await shop.requests('chunks/react')).toEqual([]);
   await page.getByRole('link', { name: 'Back to the shop' }).focus();
   await accept.focus();

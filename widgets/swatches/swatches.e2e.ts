@@ -103,11 +103,18 @@ test('a press chooses, is told in the platform’s order; other scripts reach th
       'loaded form true true',
       'form true true',
     ]);
-    // A script that has fetched markup only says that its request is done.
-    await page.evaluate(() => {
+    // A script that has fetched markup only says that its request is done, and puts it in place then.
+    const after = await page.evaluate(() => {
       document.querySelector('form.variations_form')!.classList.remove('wvs-loaded');
-      jQuery(document).trigger('ajaxComplete');
+      const since = performance.now();
+      return new Promise<number>((resolve) => {
+        jQuery(document).on('woo_variation_swatches_loaded', () =>
+          resolve(performance.now() - since),
+        );
+        jQuery(document).trigger('ajaxComplete');
+      });
     });
+    expect(after).toBeGreaterThan(950);
     await expect(page.locator('form.variations_form')).toHaveClass(/wvs-loaded/);
     await item('Colour', 'rust').click();
     await expect(item('Colour', 'rust')).toHaveAttribute('aria-checked', 'true');

@@ -135,11 +135,25 @@ test('by keyboard hearts toggle where the shop has it so, under a strict policy 
   await expect(badge(page)).toHaveAttribute('data-icon-label', '2');
 
   // Where what is listed can be added again, the plugin says that it is there.
-  await shop.situation({ wishlist: 'add' });
+  await shop.situation({ wishlist: 'add', settings: { wishlistNoticeMs: 1200 } });
   await openListing(page);
   await expect(button).toHaveClass(listed);
+  // Timers of one page keep their order, however busy the machine is.
+  const boxOrder = page.evaluate(() => {
+    const box = document.querySelector('#yith-wcwl-message')!.parentElement!;
+    const order: string[] = [];
+    return new Promise<string[]>((resolve) => {
+      new MutationObserver(() => {
+        order.push(box.style.display);
+        if (box.style.display !== 'block') return;
+        setTimeout(() => order.push('1 s'), 1000);
+        setTimeout(() => resolve(order), 2000);
+      }).observe(box, { attributeFilter: ['style'] });
+    });
+  });
   await button.click();
   await expect(page.locator('#yith-wcwl-message')).toHaveText(/already in your wishlist/);
+  expect(await boxOrder).toEqual(['block', '1 s', 'none']);
   await expect(button).not.toHaveClass(busy);
   await expect(button).toHaveClass(listed);
   await expect.poll(() => shop.wishes()).toEqual([tee.id, scarf.id]);
