@@ -1,6 +1,7 @@
 import {
   painted,
   expect,
+  expectInDialog,
   expectIsland,
   test,
   visit,
@@ -36,6 +37,33 @@ test('the first alert gets the focus and comes into sight below what covers the 
   await expect
     .poll(() => notice.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
     .toBe(100);
+});
+
+test('an alert that comes behind a dialog is come to once that has gone', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/shop/');
+  await page.locator('#footer').scrollIntoViewIfNeeded();
+  const box = page.locator('.product-small.col').last();
+  await box.hover();
+  await box.locator('a.quick-view').click();
+  await expectInDialog(page);
+  const place = await page.evaluate(() => {
+    const notice = document.createElement('div');
+    notice.className = 'woocommerce-error';
+    notice.setAttribute('role', 'alert');
+    notice.textContent = 'Sold out meanwhile.';
+    document.querySelector('.page-content')!.prepend(notice);
+    return scrollY;
+  });
+  const notice = page.getByText('Sold out meanwhile.');
+  await expectIsland(notice, 'notices', 'ready');
+  await page.clock.runFor(1000);
+  await expectInDialog(page);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[role=dialog]:visible')).toHaveCount(0);
+  await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport();
 });
 
 test('of two alerts shortly after each other, the second gets the focus though the first goes', async ({

@@ -14,14 +14,16 @@ let pending: ReturnType<typeof setTimeout> | undefined;
  *
  * Sources: specification section 2 "Site-wide" and section 9, platform document "shop", section 12.5.
  */
-export const mount: Mount = (_notice, { signal }) => {
+export const mount: Mount = (_notice, { signal }) => showLater(signal);
+
+function showLater(signal: AbortSignal): void {
   // Several that arrive together are one occasion.
   clearTimeout(pending);
   const own = setTimeout(() => show(signal), FOCUS_DELAY_MS);
   pending = own;
   // One that goes leaves those alone that have come after it.
   signal.addEventListener('abort', () => clearTimeout(own));
-};
+}
 
 function show(signal: AbortSignal): void {
   const alerts = [...document.querySelectorAll<HTMLElement>(selectors.alert)];
@@ -32,6 +34,8 @@ function show(signal: AbortSignal): void {
   // A dialog that is closing has given the focus back already.
   const dialog = first.closest('[role=dialog]');
   if (dialog && !dialog.contains(activeElement)) return;
+  const closed = first.closest<HTMLElement>('[inert]');
+  if (closed) return onceOpen(closed, () => showLater(signal), signal);
   const hadTabIndex = first.hasAttribute('tabindex');
   if (!hadTabIndex) {
     first.tabIndex = -1;
@@ -41,4 +45,15 @@ function show(signal: AbortSignal): void {
   const { top, bottom } = first.getBoundingClientRect();
   const isInSight = top >= coveredTop() && bottom <= innerHeight;
   if (!isInSight) scrollToNotice(first);
+}
+
+/** Waits until a part of the page can be used again: until the dialog over it has gone. */
+function onceOpen(closed: HTMLElement, react: () => void, signal: AbortSignal): void {
+  const observer = new MutationObserver(() => {
+    if (closed.inert) return;
+    observer.disconnect();
+    react();
+  });
+  observer.observe(closed, { attributeFilter: ['inert'] });
+  signal.addEventListener('abort', () => observer.disconnect());
 }
