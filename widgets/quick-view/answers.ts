@@ -1,3 +1,4 @@
+import { onShopChange } from '../../shared/dom/html/fetched-pages';
 import { loadHtmlGate } from '../../shared/dom/html/html';
 import { adminAjaxEndpoint } from '../../shared/net/endpoints';
 import { RequestError } from '../../shared/net/request-error';
@@ -12,6 +13,8 @@ import {
 } from './quick-view.contract';
 
 const cache = new AnswerCache<MarkupAnswer>(MAX_AGE_MS, MAX_ANSWERS);
+/** As long as there is something to forget, what changes the shop is listened to. */
+let kept: AbortController | undefined;
 
 /**
  * The shop's markup for a product (platform document "theme", 15.2). When it is there, the HTML gate
@@ -20,11 +23,17 @@ const cache = new AnswerCache<MarkupAnswer>(MAX_AGE_MS, MAX_ANSWERS);
  * @throws RequestError when there is no usable answer
  */
 export function askForProduct(id: string): Promise<MarkupAnswer> {
+  if (!kept) {
+    kept = new AbortController();
+    onShopChange(forget, kept.signal);
+  }
   return cache.take(id, ask);
 }
 
-/** To be called when stock or prices may have changed. */
-export function forgetAnswers(): void {
+/** A dialog shown before would say what is no longer so. */
+function forget(): void {
+  kept?.abort();
+  kept = undefined;
   cache.clear();
 }
 

@@ -1,6 +1,7 @@
 import { holdBack } from '../../fixtures-html/testing/page-probes';
 import {
   atRest,
+  changeTabs,
   expect,
   expectIsland,
   expectKnown,
@@ -295,6 +296,12 @@ test('asks when somebody is near, once, and again after the basket has changed',
   await expect(page.locator('.ajax_add_to_cart').first()).toHaveClass(/added/);
   await view.open('Organic Cotton Tee');
   expect(await asked()).toBe(2);
+  await view.escape();
+  await view.gone();
+  // In another tab anything may have been bought.
+  await changeTabs(page);
+  await view.open('Organic Cotton Tee');
+  expect(await asked()).toBe(3);
 });
 
 test('asks for nothing ahead when data is to be saved', async ({ page, shop }) => {

@@ -2,21 +2,12 @@ import { navigate } from '../../shared/dom/navigate';
 import { isPlainPress } from '../../shared/dom/input/plain-press';
 import { createEdits } from '../../shared/dom/regions/page-edits';
 import type { IslandContext, ReactMount } from '../../shared/islands/island';
-import { listen } from '../../shared/platform/events';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { savesData } from '../../shared/platform/saves-data';
-import { askForProduct, forgetAnswers } from './answers';
+import { askForProduct } from './answers';
 import { openQuickView } from './open-quick-view';
 import { readProductLink } from './product-link';
 import { classes } from './quick-view.contract';
-
-/** After these a dialog shown before would say what is no longer so. */
-const CHANGES = [
-  'added_to_cart',
-  'removed_from_cart',
-  'added_to_wishlist',
-  'removed_from_wishlist',
-];
 
 const loadDialog = (): Promise<typeof import('../../shared/dom/dialog/open-panel')> =>
   loadChunk(() => import('../../shared/dom/dialog/open-panel'));
@@ -70,7 +61,6 @@ const mountLink = (element: HTMLElement, context: IslandContext): void => {
     },
     { signal },
   );
-  for (const name of CHANGES) listen(name, forgetAnswers, signal);
 };
 
 export const mount: ReactMount = Object.assign(mountLink, { runtime: 'react' as const });

@@ -10,6 +10,15 @@ const CHANGES = [
   'removed_from_wishlist',
 ] as const;
 
+/** Calls a function whenever what the shop has printed may not be so any more. */
+export function onShopChange(react: () => void, signal: AbortSignal): void {
+  for (const name of CHANGES) listen(name, react, signal);
+  document.body.addEventListener('storefront-islands:add', react, { signal });
+  // In another tab, or on a page since this one, anything may have changed.
+  document.addEventListener('visibilitychange', react, { signal });
+  addEventListener('pageshow', react, { signal });
+}
+
 /** Pages of the shop that the browser has fetched before somebody opens them. */
 export class FetchedPages {
   #addresses = new Set<string>();
@@ -17,11 +26,7 @@ export class FetchedPages {
 
   constructor(signal: AbortSignal) {
     const forget = (): void => this.#forget();
-    for (const name of CHANGES) listen(name, forget, signal);
-    document.body.addEventListener('storefront-islands:add', forget, { signal });
-    // In another tab, or on a page since this one, anything may have changed.
-    document.addEventListener('visibilitychange', forget, { signal });
-    addEventListener('pageshow', forget, { signal });
+    onShopChange(forget, signal);
     signal.addEventListener('abort', forget);
   }
 
