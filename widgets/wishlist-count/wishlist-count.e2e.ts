@@ -38,6 +38,8 @@ test('the number follows what other scripts tell, and the newest answer wins', a
     );
   await link.hover();
   await expectIsland(page.locator('body'), 'wishlist-count', 'ready');
+  await expect(link).toHaveAccessibleName('Wishlist, 1 item');
+  expect(await shop.requests(COUNT)).toEqual([]);
   await shop.wish([]);
   // Time stands still, so that what is shown for half a second is seen.
   await page.clock.pauseAt(100_000);

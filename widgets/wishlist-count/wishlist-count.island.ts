@@ -43,7 +43,10 @@ export const mount: Mount = (_body, { signal }) => {
   };
   const refreshNow = (): void => void refresh();
 
-  const stop = $wishlist.subscribe(({ count }) => count !== undefined && show(edits, count));
+  // Until an answer tells the number, it is the one that the server has printed.
+  const stop = $wishlist.subscribe(({ count = printedCount() }) => {
+    if (count !== undefined) show(edits, count);
+  });
   for (const name of CHANGE_EVENTS) listen(name, refreshNow, signal);
   listen(RELOAD_EVENT, refreshNow, signal, document);
   addEventListener(NEWS_EVENT, refreshNow, { signal });
@@ -58,6 +61,10 @@ export const mount: Mount = (_body, { signal }) => {
 };
 
 const icons = (): NodeListOf<Element> => document.querySelectorAll(selectors.icon);
+
+/** Of the server; nothing where it has printed none, or what is no number. */
+const printedCount = (): number | undefined =>
+  Number(document.querySelector(selectors.icon)?.getAttribute(LABEL_ATTRIBUTE)) || undefined;
 
 function show(edits: PageEdits, count: number): void {
   for (const icon of icons()) {
