@@ -87,6 +87,9 @@ test('where the page has no such panel, a link stays a link', async ({ page }) =
   await expectIsland(link, 'off-canvas', 'ready');
   await expect(link).toHaveRole('link');
   await expect(link).not.toHaveAttribute('aria-expanded');
+  // By which a page is scrolled.
+  await link.press('Space');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await link.click();
   await expect(page).toHaveURL(/\/contact\/$/);
 });

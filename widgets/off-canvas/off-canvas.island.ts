@@ -48,7 +48,7 @@ export const mount: Mount = (trigger, context) => {
   trigger.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== ' ' || trigger instanceof HTMLButtonElement) return;
+      if (event.key !== ' ' || trigger instanceof HTMLButtonElement || !panelOf(trigger)) return;
       event.preventDefault();
       if (!event.repeat) trigger.click();
     },
