@@ -87,6 +87,16 @@ test('everybody is told how much a stuck header covers, and what is scrolled to 
   const link = page.locator('.product-small a').first();
   await link.focus();
   await expect.poll(async () => (await link.boundingBox())!.y).toBeGreaterThanOrEqual(height - 1);
+  // Another window has another header.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('@media (width < 900px) { .header-wrapper { min-height: 160px } }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await page.setViewportSize({ width: 800, height: 800 });
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop))
+    .toBe('160px');
 });
 
 test('a header that shrinks does so once its top bar has gone', async ({ page, shop }) => {

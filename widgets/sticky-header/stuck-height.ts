@@ -5,24 +5,35 @@ import { classes, selectors } from './sticky-header.contract';
 
 /**
  * Measures how high the header will be once it is stuck, and tells everybody who scrolls: the style
- * sheet by a custom property, scripts by the theme's global.
+ * sheet by a custom property, scripts by the theme's global. A wider window may have another header.
  *
  * Source: platform document "theme", sections 1.2 and 4.3.
  */
 export function tellStuckHeight(header: HTMLElement, signal: AbortSignal): void {
-  const height = stuckHeight(header);
-  const adminBar = document.querySelector<HTMLElement>(selectors.adminBar)?.offsetHeight ?? 0;
   const root = document.documentElement;
-  root.style.setProperty(heightProperty(), `${height}px`);
-  const shared = (globalThis as unknown as Record<string, unknown>)[`${platformName('theme')}Vars`];
-  if (isRecord(shared)) {
-    const { stickyHeaderHeight, scrollPaddingTop } = shared;
+  const printed = (globalThis as unknown as Record<string, unknown>)[
+    `${platformName('theme')}Vars`
+  ];
+  const shared = isRecord(printed) ? printed : {};
+  const { stickyHeaderHeight, scrollPaddingTop } = shared;
+  const tell = (): void => {
+    const height = stuckHeight(header);
+    const adminBar = document.querySelector<HTMLElement>(selectors.adminBar)?.offsetHeight ?? 0;
+    root.style.setProperty(heightProperty(), `${height}px`);
     Object.assign(shared, { stickyHeaderHeight: height, scrollPaddingTop: height + adminBar });
-    signal.addEventListener('abort', () =>
-      Object.assign(shared, { stickyHeaderHeight, scrollPaddingTop }),
-    );
-  }
-  signal.addEventListener('abort', () => root.style.removeProperty(heightProperty()));
+  };
+  tell();
+  let width = innerWidth;
+  const tellOfWidth = (): void => {
+    if (innerWidth === width) return;
+    width = innerWidth;
+    tell();
+  };
+  addEventListener('resize', tellOfWidth, { signal });
+  signal.addEventListener('abort', () => {
+    root.style.removeProperty(heightProperty());
+    Object.assign(shared, { stickyHeaderHeight, scrollPaddingTop });
+  });
 }
 
 /** Of a copy that nobody sees, in whole pixels; it is gone before the browser draws. */
