@@ -195,7 +195,7 @@ test.describe('when the shop refuses', () => {
   });
 });
 
-test('nothing moves when the stars come; at 320 px they are large enough, and told apart without colour', async ({
+test('at 320 px the stars are large enough, told apart without colour, and all in reach', async ({
   page,
 }) => {
   await test.step('at 320 px the stars are large enough, and told apart without colour', async () => {
@@ -214,21 +214,33 @@ test('nothing moves when the stars come; at 320 px they are large enough, and to
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  await test.step('nothing moves when the stars take the select’s place', async () => {
-    const heights = (): Promise<number[]> =>
-      page
-        .locator('.comment-form-rating, #commentform')
-        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
-    // A page of its own: another fragment alone loads nothing anew.
+  await test.step('where they need a second row, each can be pressed', async () => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%';
+      }),
+    );
     await page.goto('about:blank');
-    await page.goto(`${TEE}#respond`);
+    await page.goto(`${TEE}#reviews`);
+    await field(page).scrollIntoViewIfNeeded();
     await expectIsland(field(page), 'review-rating', 'ready');
-    const after = await heights();
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>('p.stars')!.remove();
-      document.querySelector<HTMLElement>('.comment-form-rating')!.removeAttribute('style');
-      document.querySelector('#rating')!.removeAttribute('hidden');
-    });
-    expect(await heights()).toEqual(after);
+    await star(page, 5).click();
+    await expect(select(page)).toHaveValue('5');
   });
+});
+
+test('nothing moves when the stars take the select’s place', async ({ page }) => {
+  const heights = (): Promise<number[]> =>
+    page
+      .locator('.comment-form-rating, #commentform')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+  await page.goto(`${TEE}#respond`);
+  await expectIsland(field(page), 'review-rating', 'ready');
+  const after = await heights();
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('p.stars')!.remove();
+    document.querySelector<HTMLElement>('.comment-form-rating')!.removeAttribute('style');
+    document.querySelector('#rating')!.removeAttribute('hidden');
+  });
+  expect(await heights()).toEqual(after);
 });

@@ -91,11 +91,11 @@ function requireRating(
 
 const heightOf = (element: Element): number => element.getBoundingClientRect().height;
 
-/** The stars take exactly the select's room, so that nothing below moves. */
+/** The stars take the select's room, so that nothing below moves; what does not fit pushes it down. */
 function keepHeight(field: HTMLElement, stars: HTMLElement, before: number): void {
   field.style.minBlockSize = `${before}px`;
   const margin = Number.parseFloat(getComputedStyle(stars).marginBlockEnd) || 0;
-  stars.style.marginBlockEnd = `${margin - (heightOf(field) - before)}px`;
+  stars.style.marginBlockEnd = `${Math.max(0, margin - (heightOf(field) - before))}px`;
 }
 
 function nameGroup(group: HTMLElement, field: HTMLElement, isRequired: boolean): void {
