@@ -104,7 +104,13 @@ for (const rtl of [false, true]) {
     await open(page);
     await page.mouse.move(640, 600);
     await expect(women(page)).not.toHaveClass(OPEN);
+    // Blocks of a page editor hold buttons, too.
+    await list(women(page))
+      .locator('a')
+      .first()
+      .evaluate((first) => first.after(document.createElement('button')));
     const links = list(women(page)).locator('a');
+    const button = list(women(page)).locator('button');
 
     await link(women(page)).focus();
     await expect(women(page)).not.toHaveClass(OPEN);
@@ -117,9 +123,10 @@ for (const rtl of [false, true]) {
     await page.keyboard.press('ArrowDown');
     await expect(links.first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('ArrowDown');
     await expect(links.nth(1)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
+    for (let time = 0; time < 3; time += 1) await page.keyboard.press('ArrowUp');
     await expect(link(women(page))).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(links.first()).toBeFocused();
@@ -127,6 +134,7 @@ for (const rtl of [false, true]) {
     await expect(women(page)).not.toHaveClass(OPEN);
     await expect(link(women(page))).toBeFocused();
 
+    await button.evaluate((element) => element.remove());
     await page.keyboard.press('Space');
     // What fades in can take the focus from its first frame on.
     await expect(list(women(page))).toBeVisible();

@@ -58,10 +58,14 @@ function moveByKey(
     event.preventDefault();
     dropdown.set(true);
     focusOnceShown(stopsIn(list)[0]);
-  } else if (target instanceof HTMLAnchorElement && list.contains(target)) {
+    return;
+  }
+  const stops = stopsIn(list);
+  const at = stops.findIndex((stop) => stop === target);
+  // In a field they have a meaning of their own.
+  if (at >= 0 && stops[at]!.matches('a,button')) {
     event.preventDefault();
-    const stops = stopsIn(list);
-    const next = stops.indexOf(target) + (key === 'ArrowDown' ? 1 : -1);
+    const next = at + (key === 'ArrowDown' ? 1 : -1);
     // Up from the first entry leads back to the link.
     (next < 0 ? link : stops[next])?.focus();
   }
