@@ -28,6 +28,7 @@ import { createRefresher } from './refresher';
 export const mount: Mount = async (_body, { signal }) => {
   // It runs where there is a basket to show, or somebody for whom the server is asked.
   await loadHtmlGate();
+  const isKept = Boolean(readSetting(settings.cartHashKey));
   const storage = openCartStorage();
   const stored = storage?.read();
   let expiry: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +64,7 @@ export const mount: Mount = async (_body, { signal }) => {
   const refresh = (): void => {
     // Asked for after an add that has failed, too.
     isAwaited = false;
-    void refresher.refresh();
+    if (isKept) void refresher.refresh();
   };
 
   const expireIn = (delayMs: number | undefined): void => {
@@ -113,7 +114,7 @@ export const mount: Mount = async (_body, { signal }) => {
   keepPlacesFromNowOn(signal);
   liveRegion();
   showWidgets();
-  if (!readSetting(settings.cartHashKey)) return;
+  if (!isKept) return;
   const copy = stored && usableCopy(stored, readCookie(cookies.hash()) ?? '', Date.now());
   if (!copy) return refresh();
   show({ fragments: copy.fragments, hash: stored.hash });
