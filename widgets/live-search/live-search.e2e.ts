@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures-html/testing/shop-test';
+import { atRest, expect, test } from '../../fixtures-html/testing/shop-test';
 import { liveRegion, SearchForm } from './live-search.page';
 
 for (const rtl of [false, true]) {
@@ -184,6 +184,17 @@ test('is pointed at and picked by mouse, but chooses nothing for a resting point
   await expect(search.list).toBeVisible();
   await search.options.nth(1).click();
   await expect(page).toHaveURL(/\/product\/lambswool-jumper\/$/);
+
+  // A shop that wants no page fetched ahead wants none of these.
+  await shop.situation({ settings: { islands: { prefetch: 'off' } } });
+  await search.open();
+  await search.search('wool');
+  await shop.forgetRequests();
+  await search.options.nth(1).hover();
+  await expect(search.options.nth(1)).toHaveClass(/autocomplete-selected/);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await atRest(page);
+  expect(await fetched()).toEqual([]);
 });
 
 test('one suggestion is told in the singular, none in the shop’s words, which lead nowhere', async ({
