@@ -37,10 +37,12 @@ export interface Session {
   readonly view: FormView;
   /** While a submission is on its way, no second one goes out. */
   isSending: boolean;
+  /** Gives up the refill that is on its way, if there is one. */
+  refill: AbortController;
+  /** The status from before a check that has not ended. */
+  statusBefore?: FormStatus | undefined;
   /** What had the focus when the form was last sent, or reset by somebody. */
   askedFrom: Element | null;
-  /** The refill that is on its way. */
-  refill: AbortController | undefined;
 }
 
 /** Reads what identifies a form from its hidden fields. */

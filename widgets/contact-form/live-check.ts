@@ -8,9 +8,6 @@ import type { Entry, EntryValue } from './rules/entries';
 import { validate } from './rules/validate';
 import { rulesOf } from './schemas';
 
-/** Status from before a check that has not ended. */
-const statusBefore = new WeakMap<Session, string>();
-
 /**
  * Judges the fields of the form, or of a part of it, and shows what is wrong; with a target, from the
  * first field down to the one that holds it, as multi-step forms rely on. Nothing is sent or blocked.
@@ -27,11 +24,11 @@ export async function checkForm(
   const isOutside = !wrap || !form.contains(wrap) || target?.closest(selectors.unchecked);
   if (target && isOutside) return;
 
-  if (!statusBefore.has(session)) statusBefore.set(session, form.wpcf7.status);
+  session.statusBefore ??= form.wpcf7.status;
   setStatus(session, 'validating');
   const rules = await rulesOf(form.wpcf7.id);
-  const before = statusBefore.get(session);
-  statusBefore.delete(session);
+  const before = session.statusBefore;
+  session.statusBefore = undefined;
   if (signal.aborted) return;
   // Unless something else has begun meanwhile.
   if (before && form.wpcf7.status === 'validating') setStatus(session, before);

@@ -54,7 +54,7 @@ export function openSession(
     view,
     isSending: false,
     askedFrom: null,
-    refill: undefined,
+    refill: new AbortController(),
   };
   sessions.add(form);
   Object.assign(taken.wpcf7, functionsOf(session));

@@ -35,18 +35,16 @@ export async function submitForm(session: Session, submitter?: HTMLElement | nul
   if (session.isSending || signal.aborted) return;
   session.isSending = true;
   session.askedFrom = document.activeElement;
-  session.refill?.abort();
+  session.refill.abort();
   form.wpcf7.resetOnMailSent = false;
   const detail = readDetail(form, submitter);
   clearOutcome(session);
   raiseFormEvent(form, 'beforesubmit', detail);
   setStatus(session, 'submitting');
   try {
-    const answer = readAnswer(await send(session, detail.formData));
-    session.isSending = false;
-    if (!signal.aborted) await takeAnswer(session, detail, answer);
+    const raw = await send(session, detail.formData).finally(() => (session.isSending = false));
+    if (!signal.aborted) await takeAnswer(session, detail, readAnswer(raw));
   } catch (error) {
-    session.isSending = false;
     if (!signal.aborted) failWith(session, error);
   }
 }

@@ -100,7 +100,7 @@ function openForm(): { session: Session; told: () => Told } {
     view,
     isSending: false,
     askedFrom: null,
-    refill: undefined,
+    refill: new AbortController(),
   };
   // As its listeners do with what an answer brings.
   for (const type of ['wpcf7submit', 'wpcf7reset'])
