@@ -85,31 +85,45 @@ export async function reloadFragments(
   running?.abort();
   const own = new AbortController();
   running = own;
+  const ended = AbortSignal.any([own.signal, signal]);
+  let outcome: Outcome = hasRenewed ? 'expired' : 'outdated';
+  try {
+    while (outcome !== 'settled' && !own.signal.aborted) {
+      outcome = await askOnce(fragments, ended, outcome);
+      if (outcome === 'expired') await refreshNonces();
+    }
+  } catch (error) {
+    // The newer call tells what has come of it.
+    if (!own.signal.aborted) throw error;
+  }
+}
+
+/**
+ * What came of asking once: `expired`, the page is older than its nonces, and nothing was rendered;
+ * `outdated`, something was changed here meanwhile, and what the answer says may be from before that.
+ */
+type Outcome = 'expired' | 'outdated' | 'settled';
+
+/** @param before what came of it the last time; nonces that have just been renewed are not to blame */
+function askOnce(
+  fragments: Readonly<Record<string, FragmentOptions>>,
+  signal: AbortSignal,
+  before: Outcome,
+): Promise<Outcome> {
   const fields = { ...callFields('load_fragments'), fragments };
   const firstLoad = document.querySelector(selectors.emptyBlock) !== null;
   const { changes } = $wishlist.get();
-  let isOld = false;
-  let isExpired = false;
-  const use = (answer: unknown): void => {
-    if (running !== own) return;
-    // Something was changed here meanwhile: what the answer says may be from before that.
-    isOld = $wishlist.get().changes !== changes;
-    // The page is older than its nonces: nothing was rendered.
-    isExpired = isRecord(answer) && answer.result === false && !hasRenewed;
-    if (isOld || isExpired) return;
-    const { fragments: raw } = isRecord(answer) ? answer : {};
+  const use = (answer: unknown): Outcome => {
+    if (signal.aborted) return 'settled';
+    const { result, fragments: raw } = isRecord(answer) ? answer : {};
+    if (result === false && before !== 'expired') return 'expired';
+    if ($wishlist.get().changes !== changes) return 'outdated';
     // The platform prints an empty map as a list.
     if (!isRecord(raw) && !Array.isArray(raw)) throw new RequestError('unknown_error');
     const arrived = readFragments(raw);
     replaceFragments(arrived);
     raise('yith_wcwl_fragments_loaded', [fragments, arrived, firstLoad], document);
+    return 'settled';
   };
-  try {
-    await postWishlist(fields, use, AbortSignal.any([own.signal, signal]));
-    if (isExpired) await refreshNonces();
-  } catch (error) {
-    // The newer call tells what has come of it.
-    if (running === own) throw error;
-  }
-  if (running === own && (isOld || isExpired)) await reloadFragments(fragments, signal, isExpired);
+  return postWishlist(fields, use, signal);
 }
