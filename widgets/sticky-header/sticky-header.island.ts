@@ -2,7 +2,7 @@ import { watchScrollMark } from '../../shared/dom/scroll/scroll-mark';
 import type { Mount } from '../../shared/islands/island';
 import { SHOW_HEADER } from '../../shared/platform/theme-event';
 import { classes, selectors, TURN_MS } from './sticky-header.contract';
-import { type HeaderHeights, stickyLimits } from './sticky-header.model';
+import { type HeaderHeights, type StickyLimits, stickyLimits } from './sticky-header.model';
 import { tellStuckHeight } from './stuck-height';
 import { createStuckState } from './stuck-state';
 
@@ -21,62 +21,65 @@ export const mount: Mount = (header, { signal }) => {
   const state = createStuckState(header, wrapper, () => height);
   const hides = header.classList.contains(classes.hides);
   const shrinks = header.classList.contains(classes.shrinks);
-  let limits = stickyLimits(heightsOf(header, wrapper), shrinks);
-  let isPastTop: boolean | undefined;
+  const limits = (): StickyLimits => stickyLimits(heightsOf(header, wrapper), shrinks);
+  let isAtTop = false;
+  /** Not known at first. */
   let isPastStick: boolean | undefined;
-  let isDown = true;
-  let isFirst = true;
+  /** The page goes down, and the header is one that hides then. */
+  let isHiding = hides;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const settle = (): void => {
+  const settle = (isInstant = false): void => {
     clearTimeout(timer);
     // A dialog may hold the page in place by moving it.
     if (document.body.classList.contains(classes.locked)) return;
-    if (isPastTop === false) return state.unstick();
-    if (!hides) {
-      if (isPastStick) state.stick(isFirst);
-    } else if (isDown) {
+    if (isAtTop) {
+      state.unstick();
+    } else if (isHiding) {
       header.classList.add(classes.hidden);
       timer = setTimeout(state.unstick, TURN_MS);
-    } else if (isPastStick) {
+    } else if (isPastStick && hides) {
       header.classList.remove(classes.hidden);
       timer = setTimeout(() => state.stick(false), TURN_MS);
+    } else if (isPastStick) {
+      state.stick(isInstant);
     }
   };
 
+  const { stick, unstick } = limits();
   const resizeTop = watchScrollMark(
-    `${limits.unstick}px`,
+    `${unstick}px`,
     (isPast) => {
-      isPastTop = isPast;
+      isAtTop = !isPast;
       settle();
     },
     signal,
   );
   const resizeStick = watchScrollMark(
-    `${limits.stick}px`,
+    `${stick}px`,
     (isPast) => {
+      const isFirst = isPastStick === undefined;
       isPastStick = isPast;
-      settle();
-      isFirst = false;
+      settle(isFirst);
     },
     signal,
   );
   const sizes = new ResizeObserver(() => {
     if (state.isStuck()) return;
     ({ height } = header.getBoundingClientRect());
-    limits = stickyLimits(heightsOf(header, wrapper), shrinks);
-    resizeTop(`${limits.unstick}px`);
-    resizeStick(`${limits.stick}px`);
+    const now = limits();
+    resizeTop(`${now.unstick}px`);
+    resizeStick(`${now.stick}px`);
   });
   sizes.observe(wrapper);
-  if (hides) watchDirection((down) => void ((isDown = down), settle()), signal);
+  if (hides) watchDirection((isDown) => void ((isHiding = isDown), settle()), signal);
   document.addEventListener(
     SHOW_HEADER,
     () => {
       if (!header.classList.contains(classes.hidden)) return;
       // As if the page had been scrolled up a little: it stays until the page goes down again.
       clearTimeout(timer);
-      isDown = false;
+      isHiding = false;
       header.classList.remove(classes.hidden);
       state.stick(true);
     },
