@@ -57,26 +57,25 @@ export class OnDemand implements Finder {
     const { abort, presses } = question;
     const signal = AbortSignal.any([abort.signal, formSignal]);
     let variation: Variation | undefined;
-    let isTold: boolean;
-    let tell = (): void => view.sayNoMatch();
+    /** Tells who has pressed, where the form shows another choice by now. */
+    let tellPresses: (() => void) | undefined;
     try {
       variation = await askVariation(parts.form, choice, this.#answers, signal);
-      isTold = this.#answered(question, () => use(variation));
+      const isShown = this.#answered(question, () => use(variation));
+      if (!isShown) tellPresses = () => view.sayNoMatch();
     } catch (error) {
       if (signal.aborted) return;
-      isTold = this.#answered(question, () =>
-        this.#fail(error, () => this.find(choice, use, presses)),
-      );
-      // The form shows another choice by now: only the presses are still of interest.
-      tell = () =>
-        this.#sayFailed(error, () => {
-          view.setLoading(true);
-          void this.#ask(choice, use, question);
-        });
+      const retry = (): void => this.find(choice, use, presses);
+      const isShown = this.#answered(question, () => this.#fail(error, retry));
+      const retryPresses = (): void => {
+        view.setLoading(true);
+        void this.#ask(choice, use, question);
+      };
+      if (!isShown) tellPresses = () => this.#sayFailed(error, retryPresses);
     }
     if (presses.length === 0) return;
     view.presses.use(variation, presses);
-    if (!variation && !isTold) tell();
+    if (!variation) tellPresses?.();
   }
 
   /**
