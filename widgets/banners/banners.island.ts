@@ -49,37 +49,36 @@ const PRESSED = 'data-island-pressed';
 /** Brings the React root when somebody comes near; a press is held until it is there. */
 function awaitShopper(banner: HTMLElement, link: HTMLElement, context: IslandContext): void {
   const { signal, fail } = context;
-  const waiting = new AbortController();
-  const ends = { signal: AbortSignal.any([signal, waiting.signal]) };
-  let isComing = false;
+  let root: 'away' | 'coming' | 'there' = 'away';
   const letGo = (): boolean => {
     const isHeld = link.hasAttribute(PRESSED);
     link.removeAttribute(PRESSED);
     return isHeld && !signal.aborted;
   };
   const bring = async (): Promise<void> => {
-    if (isComing) return;
-    isComing = true;
+    if (root !== 'away') return;
+    root = 'coming';
     try {
       const { mountRoot } = await loadRoot(signal);
       if (signal.aborted) return;
       await mountRoot(banner, context);
-      waiting.abort();
+      root = 'there';
       if (letGo()) link.click();
     } catch (error) {
       // Whoever only came near may come again.
-      isComing = false;
+      root = 'away';
       if (letGo()) fail(error, 'load');
     }
   };
   const hold = (event: Event): void => {
+    if (root === 'there') return;
     event.preventDefault();
     link.setAttribute(PRESSED, '');
     void bring();
   };
-  banner.addEventListener('pointerover', () => void bring(), ends);
-  banner.addEventListener('focusin', () => void bring(), ends);
-  link.addEventListener('click', hold, ends);
+  banner.addEventListener('pointerover', () => void bring(), { signal });
+  banner.addEventListener('focusin', () => void bring(), { signal });
+  link.addEventListener('click', hold, { signal });
   signal.addEventListener('abort', letGo);
 }
 
