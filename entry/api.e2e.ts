@@ -232,6 +232,21 @@ test('actions: add, refresh and open, also before the loader has come', async ({
     await expect(page.getByText('No Tee for you.')).toBeVisible();
   });
 
+  await test.step('what is tried again is what was asked for', async () => {
+    await shop.fault({ match: 'wc-ajax=add_to_cart', kind: '500' });
+    const came = await withApi(page, ({ actions }) =>
+      actions.addToBasket({ productId: 102, name: 'Shirt', fields: { engraving: 'Ada’s' } }),
+    );
+    expect(came).toMatchObject({ type: 'failed' });
+    await shop.forgetRequests();
+    await page.getByRole('button', { name: 'Try again' }).last().click();
+    const sent = async () => (await shop.requests('wc-ajax=add_to_cart')).at(-1)?.body ?? '';
+    await expect.poll(sent).toContain('product_id=102');
+    expect(Object.fromEntries(new URLSearchParams(await sent()))).toMatchObject({
+      engraving: 'Ada’s',
+    });
+  });
+
   await test.step('a panel as its trigger opens it, another part by what is asked for', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.evaluate(async () => {
@@ -300,6 +315,33 @@ test('an add that makes no sense throws before anything is pressed; one that wor
   );
   expect(came).toEqual({ type: 'done' });
   await expect(page.locator('.widget_shopping_cart_live_region')).toHaveText(successMessage);
+});
+
+test('where the shop does not add in place, the link is followed, with all that is to be sent', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ ajaxAdd: false });
+  await page.goto(LISTING);
+  await importApi(page);
+  // Another script keeps the page.
+  await page.evaluate(() =>
+    addEventListener('click', (event) => event.preventDefault(), { capture: true }),
+  );
+  const fields = { attribute_pa_size: 'm', 'add-to-cart': 7 };
+  for (const state of ['asleep', 'ready']) {
+    const came = await withApi(
+      page,
+      ({ actions }, given) => actions.addToBasket({ productId: 101, quantity: 2, fields: given }),
+      fields,
+    );
+    expect(came, state).toEqual({
+      type: 'left',
+      url: expect.stringMatching(/\?attribute_pa_size=m&add-to-cart=101&quantity=2$/),
+    });
+    await expectIsland(page.locator('body'), 'add-to-cart', 'ready');
+  }
+  await expect(page.locator('[href*="add-to-cart=101&quantity"]')).toHaveCount(0);
 });
 
 test('where the island of the basket’s regions is off, a refresh says so and asks for nothing', async ({

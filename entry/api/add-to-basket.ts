@@ -1,4 +1,4 @@
-import { ERROR_EVENT } from '../../shared/islands/island';
+import { PRESSED_ATTRIBUTE } from '../../shared/dom/input/pressed-attribute';
 import type { Outcome } from '../../shared/platform/intents';
 import { events } from './events';
 import { bodyIsland } from './island-state';
@@ -17,22 +17,30 @@ export interface AddRequest {
   successMessage?: string;
 }
 
+/** What each button adds to its request: also when that is tried again, for which its island asks anew. */
+const fieldsOf = new WeakMap<HTMLElement, AddRequest['fields']>();
+let stopSending: (() => void) | undefined;
+
 /**
  * Adds to the basket as a press on a button of the shop's does, with all its events, messages and the
  * order of presses; also before the loader has run.
  *
- * @returns what came of it; `left` where the page's own link does it, because the island is off or
- *   could not be loaded
+ * @returns what came of it; `left` where the page's own link does it, because the shop wants it so, or
+ *   the island is off or could not be loaded
  * @throws TypeError when id or quantity is no whole number above zero
  */
 export async function addToBasket(request: AddRequest): Promise<Outcome> {
   const button = createButton(request);
+  fieldsOf.set(button, request.fields);
+  stopSending ??= events.on(
+    'adding_to_cart',
+    (pressed, data) => void Object.assign(data, fieldsOf.get(pressed)),
+  );
   const place = document.createElement('div');
   place.hidden = true;
   place.append(button);
   // Nobody takes the press before the loader has come; where none comes, the link is followed.
-  const state = await bodyIsland('add-to-cart');
-  const left: Outcome = { type: 'left', url: button.href };
+  await bodyIsland('add-to-cart');
   const stop = new AbortController();
   const { signal } = stop;
   try {
@@ -44,24 +52,14 @@ export async function addToBasket(request: AddRequest): Promise<Outcome> {
         },
         { signal },
       );
-      events.on(
-        'adding_to_cart',
-        (pressed, data) => {
-          if (pressed === button) Object.assign(data, request.fields);
-        },
-        { signal },
-      );
-      // Without its code the press ends as the link's own.
-      events.on(
-        ERROR_EVENT,
-        ({ island }) => {
-          if (island === 'add-to-cart') resolve(left);
-        },
-        { signal },
-      );
+      // A press that is neither taken by then nor held for code on its way ends as the link's own.
+      const leave = ({ target }: Event): void => {
+        if (target === button && !button.hasAttribute(PRESSED_ATTRIBUTE))
+          resolve({ type: 'left', url: button.href });
+      };
+      addEventListener('click', leave, { signal });
       document.body.append(place);
       button.click();
-      if (!state || state === 'failed' || state === 'off') resolve(left);
     });
   } finally {
     stop.abort();
@@ -70,7 +68,7 @@ export async function addToBasket(request: AddRequest): Promise<Outcome> {
 }
 
 /** The platform's own button: what islands, other scripts and, without either, the browser follow. */
-function createButton({ productId, quantity = 1, name, successMessage }: AddRequest) {
+function createButton({ productId, quantity = 1, fields, name, successMessage }: AddRequest) {
   for (const [key, value] of Object.entries({ productId, quantity })) {
     if (Number.isInteger(value) && value > 0) continue;
     throw new TypeError(
@@ -79,7 +77,9 @@ function createButton({ productId, quantity = 1, name, successMessage }: AddRequ
   }
   const button = document.createElement('a');
   button.className = 'add_to_cart_button ajax_add_to_cart';
-  button.href = `?${new URLSearchParams({ 'add-to-cart': `${productId}`, quantity: `${quantity}` })}`;
+  const sent = { ...fields, 'add-to-cart': productId, quantity };
+  const texts = Object.entries(sent).map(([key, value]) => [key, String(value)]);
+  button.href = `?${new URLSearchParams(texts)}`;
   Object.assign(button.dataset, { product_id: productId, quantity });
   if (name) button.ariaLabel = `“${name}”`;
   if (successMessage) button.dataset['success_message'] = successMessage;

@@ -11,8 +11,9 @@ const LISTS = new Set(['strings', 'names', 'sizeCharts', 'islands']);
  * Changes settings of this page, over those that it printed. Islands read a setting when they need it,
  * so it counts from now on; what is on the screen stays.
  *
- * `islands` turns islands off, or on again, for elements that have not become one yet: in a module
- * before the loader's that is all of them. Where some have, the console says so.
+ * `islands` turns islands off for elements that have not become one yet: in a module before the loader's
+ * that is all of them. Where some have, the console says so. `on` takes that back, for elements that have
+ * not been found yet; what the page itself has printed as off stays so.
  *
  * @throws TypeError for anything but an object
  */
