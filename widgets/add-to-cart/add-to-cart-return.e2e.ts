@@ -79,6 +79,25 @@ test('in a shop that redirects, adds lead to the basket, with everything pressed
   });
 });
 
+test('where the page stays instead of the basket, the button is free after 30 seconds, and the header shows what was added', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  await openListing(page, shop);
+  // As after a press on Stop.
+  await page.evaluate(`navigation.addEventListener('navigate', (event) => {
+    event.preventDefault();
+    document.body.dataset.stopped = event.destination.url;
+  })`);
+  await addButton(page, tee).click();
+  await expect(page.locator('body')).toHaveAttribute('data-stopped', /\/basket\/$/);
+  await expect(addButton(page, tee)).toHaveClass(busy);
+  await page.clock.runFor(30_000);
+  await expect(addButton(page, tee)).not.toHaveClass(busy);
+  await expect(page.locator('#header .cart-icon').first()).toHaveText('1');
+});
+
 test('an item that is refused leads to its page, which says why, with a redirect and without', async ({
   page,
   shop,

@@ -1,5 +1,5 @@
 import { clearAnnouncement } from '../../shared/dom/announcer';
-import { navigate } from '../../shared/dom/navigate';
+import { leaveAfterAdd } from '../../shared/dom/leave-after-add';
 import { isPlainPress } from '../../shared/dom/input/plain-press';
 import { showProblem } from '../../shared/dom/toast';
 import type { Mount } from '../../shared/islands/island';
@@ -107,7 +107,7 @@ function readPayload(button: HTMLElement): Record<string, unknown> {
 async function send(button: HTMLElement, payload: Record<string, unknown>): Promise<Outcome> {
   const calls = await loadCalls().catch(() => undefined);
   // Without the code for it nothing was sent: the link adds the item as it does without script.
-  if (!calls && button instanceof HTMLAnchorElement && navigate(button.href)) {
+  if (!calls && button instanceof HTMLAnchorElement && leaveAfterAdd(button, button.href)) {
     return { type: 'left', url: button.href };
   }
   try {
@@ -122,10 +122,14 @@ function finish(button: HTMLElement, answer: unknown): Outcome {
   const outcome = readAddAnswer(answer, readSetting(settings.redirectAfterAdd, button));
   switch (outcome.type) {
     case 'product':
-      return navigate(outcome.url) ? { type: 'left', url: outcome.url } : fail(button, '');
+      return leaveAfterAdd(button, outcome.url)
+        ? { type: 'left', url: outcome.url }
+        : fail(button, '');
     case 'basket':
       // The button stays busy until the page is left, which waits for what was pressed meanwhile.
-      void enqueue(async () => navigate(readSetting(basketUrl, button)) || fail(button, ''));
+      void enqueue(
+        async () => leaveAfterAdd(button, readSetting(basketUrl, button)) || fail(button, ''),
+      );
       return DONE;
     case 'added':
       solveProblem(button);

@@ -1,5 +1,5 @@
 import { announce } from '../../shared/dom/announcer';
-import { navigate } from '../../shared/dom/navigate';
+import { leaveAfterAdd } from '../../shared/dom/leave-after-add';
 import { showProblem } from '../../shared/dom/toast';
 import { readAddAnswer } from '../../shared/models/add-answer';
 import { parseUrl } from '../../shared/models/parse-url';
@@ -119,10 +119,12 @@ function finish(purchase: Purchase, answer: unknown): Outcome {
   switch (outcome.type) {
     case 'product': {
       const url = withChoice(outcome.url, purchase.data);
-      return navigate(url) ? { type: 'left', url } : fail(purchase, '');
+      return leaveAfterAdd(button, url) ? { type: 'left', url } : fail(purchase, '');
     }
     case 'basket':
-      void enqueue(async () => navigate(readSetting(basketUrl, button)) || fail(purchase, ''));
+      void enqueue(
+        async () => leaveAfterAdd(button, readSetting(basketUrl, button)) || fail(purchase, ''),
+      );
       return DONE;
     case 'added':
       solveProblem(button);
