@@ -167,6 +167,11 @@ describe('postForm', () => {
     });
   });
 
+  it('waits as long as it takes where the limit is 0', async () => {
+    handle = (_request, response) => void setTimeout(() => response.end('{"ok":1}'), 50);
+    expect(await postForm(request({ timeoutMs: 0 }), same)).toEqual({ ok: 1 });
+  });
+
   it('an abort passes as it is', async () => {
     const abort = new AbortController();
     handle = () => abort.abort();

@@ -11,7 +11,7 @@ export interface ShopRequest {
   fields: FormFields;
   /** With POST, besides those of every request. */
   headers?: Readonly<Record<string, string>>;
-  /** Milliseconds until the request is given up with code `timeout`. */
+  /** Milliseconds until the request is given up with code `timeout`; 0 is no limit, as with jQuery. */
   timeoutMs: number;
   signal?: AbortSignal;
 }
@@ -129,7 +129,7 @@ export interface Answer {
 /**
  * Sends by `ky`, and reads the whole body.
  *
- * @param timeoutMs milliseconds until it is given up, with everything that belongs to it
+ * @param timeoutMs milliseconds until it is given up, with everything that belongs to it; 0 is no limit
  * @throws RequestError `fetch_error`, `timeout` or, if the client throws for it, `unknown_error`
  *   (HTTP status); an `AbortError` as it is
  */
@@ -142,7 +142,7 @@ export async function sendWithin(
 ): Promise<Answer> {
   // `timeout` of ky ends with the headers; ours covers the body too.
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), timeoutMs);
+  const timer = timeoutMs && setTimeout(() => limit.abort(), timeoutMs);
   const signal = AbortSignal.any([limit.signal, ...signals.filter((one) => one !== undefined)]);
   try {
     const response = await by(url, { ...options, timeout: false, signal });

@@ -53,17 +53,16 @@ export async function submitForm(session: Session, submitter?: HTMLElement | nul
 const BYTES_A_MS = 25;
 
 function uploadMs(body: FormData): number {
-  const sizes = [...body.values()].map((entry) => (entry instanceof File ? entry.size : 0));
-  return sizes.reduce((sum, size) => sum + size, 0) / BYTES_A_MS;
+  let bytes = 0;
+  for (const entry of body.values()) if (entry instanceof File) bytes += entry.size;
+  return bytes / BYTES_A_MS;
 }
 
 /** Sends; a nonce that has expired in the page is renewed, and sending tried once more. */
 async function send({ form, wrapper }: Session, body: FormData): Promise<unknown> {
-  const post = (): Promise<unknown> =>
-    callForms(`${form.wpcf7.id}/feedback`, {
-      body,
-      timeoutMs: readSetting(settings.timeoutMs, wrapper) + uploadMs(body),
-    });
+  const limitMs = readSetting(settings.timeoutMs, wrapper);
+  const timeoutMs = limitMs && limitMs + uploadMs(body);
+  const post = (): Promise<unknown> => callForms(`${form.wpcf7.id}/feedback`, { body, timeoutMs });
   try {
     return await post();
   } catch (error) {
