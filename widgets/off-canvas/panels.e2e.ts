@@ -166,6 +166,13 @@ test('a search in a lightbox has the focus at once, and shows its suggestions th
   expect(['#search-lightbox', 'BODY']).toContain(focused);
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('[data-open="#search-lightbox"]')).toBeFocused();
+
+  // What is no selector counts as none.
+  await page
+    .locator('[data-open="#search-lightbox"]')
+    .evaluate((link) => (link.dataset['focus'] = 'input['));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeFocused();
 });
 
 test.describe('by touch', () => {

@@ -23,6 +23,15 @@ interface DialogProps {
   onClosing: () => void;
 }
 
+/** What gets the focus; the dialog, where it has no such part, or the selector is none. */
+function firstIn(dialog: HTMLElement, selector: string | undefined): HTMLElement {
+  try {
+    return (selector && dialog.querySelector<HTMLElement>(selector)) || dialog;
+  } catch {
+    return dialog;
+  }
+}
+
 /** A modal dialog: focus stays inside, Escape closes. */
 export function Dialog(props: DialogProps): ReactNode {
   const { name, focus, className, backdropClass, closesAt, children, onClosing } = props;
@@ -65,9 +74,7 @@ export function Dialog(props: DialogProps): ReactNode {
         focusTrapOptions={{
           trapStack: traps,
           // Asked again when a dialog in front has closed, and has given the focus back already.
-          initialFocus: () =>
-            !own().contains(document.activeElement) &&
-            ((focus && own().querySelector<HTMLElement>(focus)) || own()),
+          initialFocus: () => !own().contains(document.activeElement) && firstIn(own(), focus),
           fallbackFocus: own,
           // The trap hears the key wherever the focus is: it comes into the dialog a moment later, so
           // that the key which opened it is not typed into it. The rendering ends the trap itself.
