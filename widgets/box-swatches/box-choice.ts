@@ -45,10 +45,12 @@ export function openChoice(
     mark();
   };
   const limit = (isLimited: boolean): void => {
+    const limiter = list.querySelector<HTMLElement>(selectors.limiter);
+    limiter?.classList.toggle(classes.hidden, !isLimited);
     for (const swatch of list.querySelectorAll(selectors.limited)) {
       swatch.classList.toggle(classes.hidden, isLimited);
+      if (swatch === document.activeElement) limiter?.focus({ preventScroll: true });
     }
-    list.querySelector(selectors.limiter)?.classList.toggle(classes.hidden, !isLimited);
     mark();
     raise(equalizeEvent(), [], document);
   };

@@ -188,7 +188,7 @@ test('the count of the others shows them; keys choose in both directions; an ear
     await swatch('blush').hover();
     await away(page);
     await expect(swatch('blush')).toBeHidden();
-    await expect(limiter).toBeVisible();
+    await expect(limiter).toBeFocused();
   });
 
   await test.step('a double click on it is one press: the swatch in its place leads nowhere', async () => {
