@@ -161,6 +161,16 @@ test('switches against lightboxes leave links alone or do nothing; else the them
     await expect(page).toHaveURL(/organic-cotton-tee-front\.webp$/);
   });
 
+  await test.step('there the theme’s zoom button leads where the picture leads', async () => {
+    await shop.startAfresh();
+    await shop.situation({ settings: { galleryLightbox: false } });
+    const gallery = await openGallery(page, TEE);
+    await gallery.getByRole('button', { name: 'Next' }).click();
+    await expectSlide(page, 'back');
+    await page.locator('.zoom-button').click();
+    await expect(page).toHaveURL(/organic-cotton-tee-back\.webp$/);
+  });
+
   await test.step('the theme’s switch against lightboxes makes pictures do nothing', async () => {
     await shop.startAfresh();
     await shop.situation({ galleryLightbox: 'disabled' });

@@ -10,6 +10,7 @@ import type { Slider } from './slider/slider';
 /**
  * Opens the full-screen lightbox from a picture, from the theme's zoom button and from the shop
  * plugin's trigger. Where its code cannot be loaded, the plain link to the large picture is followed.
+ * Without a lightbox the zoom button presses that link (platform document "theme", section 16.2).
  */
 export function addOpeners(
   root: HTMLElement,
@@ -17,7 +18,6 @@ export function addOpeners(
   signal: AbortSignal,
 ): void {
   const lightbox = lightboxOf(root);
-  if (lightbox === 'none') return;
   const isTheme = root.querySelector(selectors.themeSlider) !== null;
   if (lightbox === 'shop' && !isTheme && linksOf(root).length > 0) addTrigger(root, signal);
   const buttons = `${selectors.zoomButton},${selectors.trigger}`;
@@ -26,9 +26,10 @@ export function addOpeners(
     const links = linksOf(root);
     const isButton = opener.matches(buttons);
     const link = isButton ? linkAt(root, slider) : (opener as HTMLAnchorElement);
-    if (!link) return;
+    if (!link || (lightbox === 'none' && !isButton)) return;
     event.preventDefault();
     if (lightbox === 'forbidden') return;
+    if (lightbox === 'none') return link.click();
     const request: LightboxRequest = {
       links,
       index: links.indexOf(link),
