@@ -219,6 +219,18 @@ test.describe('a finger', () => {
   });
 });
 
+test.describe('a finger, where the page allows no dragging', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
+
+  test('moves no slide; the buttons do', async ({ page, shop }) => {
+    await shop.situation({ galleryOptions: { draggable: false } });
+    const gallery = await openGallery(page, TEE);
+    await swipe(page, gallery.locator('.flickity-viewport'), -260);
+    await gallery.getByRole('button', { name: 'Next' }).tap();
+    await expectSlide(page, 'back');
+  });
+});
+
 test('slides turn by themselves where the page asks for it, until somebody is there', async ({
   page,
   shop,

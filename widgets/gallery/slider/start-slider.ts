@@ -149,6 +149,8 @@ function finish(
     signal,
   );
   if (isDraggable) addMouseDrag(slider, dragThresholdPx, signal);
+  // Nor by a finger, which scrolls.
+  else viewport.style.overflowX = 'hidden';
   if (!adaptsHeight || slider.isFade) return;
   const adapt = (): void => adaptHeight(viewport, slider.slides, slider.index);
   slider.listen(followHeight(viewport, adapt, signal));
