@@ -74,6 +74,7 @@ for (const theme of THEMES) {
         await expectSlide(page, 'front');
         await thumbnails(page).nth(2).click();
         await expectSlide(page, 'detail');
+        await expect(page.getByRole('status').first()).toHaveText('Image 3 of 4');
         await expect(thumbnails(page).nth(2)).toHaveAttribute('aria-current', 'true');
         await expect(thumbnails(page).nth(0)).not.toHaveAttribute('aria-current');
         await thumbnails(page).nth(1).focus();

@@ -1,4 +1,4 @@
-import { create } from '../../../shared/dom/slides/slider-parts';
+import { create, tellSlide } from '../../../shared/dom/slides/slider-parts';
 import { listenOn } from '../../../shared/platform/element-events';
 import { text } from '../../../shared/platform/strings';
 import { events } from '../gallery.contract';
@@ -74,12 +74,16 @@ export function linkControls(
       event.preventDefault();
       slider.select(index);
     };
-    control.addEventListener('click', select, { signal });
+    const press = (event: Event): void => {
+      select(event);
+      tellSlide(index, count);
+    };
+    control.addEventListener('click', press, { signal });
     listenOn(control, events.thumbnailClick, select, signal);
     control.addEventListener(
       'keydown',
       (event) => {
-        if (event.key === 'Enter' || event.key === ' ') select(event);
+        if (event.key === 'Enter' || event.key === ' ') press(event);
       },
       { signal },
     );
