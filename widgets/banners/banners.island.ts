@@ -29,7 +29,7 @@ function makeButton(link: HTMLElement, signal: AbortSignal): void {
     link.setAttribute(name, value);
     signal.addEventListener('abort', () => link.removeAttribute(name));
   }
-  if (!link.textContent.trim() && !link.hasAttribute('aria-label')) {
+  if (!link.textContent.trim()) {
     import('./name-link').then(
       ({ nameLink }) => nameLink(link, signal),
       () => undefined,

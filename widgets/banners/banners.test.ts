@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IslandContext } from '../../shared/islands/island';
 import { hideBanners } from './hide-banners';
 import { mount } from './banners.island';
+import { nameLink } from './name-link';
 import { noticeCookie } from './store-notice';
 
 let controller = new AbortController();
@@ -71,6 +72,16 @@ describe('a banner before anybody is near', () => {
     await vi.waitFor(() => expect(banner.querySelector('[aria-label=Dismiss]')).not.toBeNull());
     controller.abort();
     expect(banner.outerHTML).toBe(COMING_SOON);
+  });
+
+  it.each([
+    ['its picture’s text', '<a><img alt="Close the banner" src="x.svg"></a>'],
+    ['its title', '<a title="Close the banner"></a>'],
+    ['another element', '<a aria-labelledby="closing"></a>'],
+  ])('keeps the name that its link has by %s', (_how, named) => {
+    const link = print(named);
+    nameLink(link, controller.signal);
+    expect(link.outerHTML).toBe(named);
   });
 
   it('that has no link to dismiss it is shown all the same', async () => {
