@@ -1,10 +1,11 @@
+import { safeUrl } from '../dom/html/url';
 import { readFilledText, type Setting } from './settings';
 
 /** Where the basket is: an add may lead there, and so does the link that is shown after one. */
 export const basketUrl: Setting<string> = {
   key: 'basketUrl',
   global: ['wc_add_to_cart_params', 'cart_url'],
-  read: readFilledText,
+  read: safeUrl,
   expected: 'an address',
   fallback: '/basket/',
 };

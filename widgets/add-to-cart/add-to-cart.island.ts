@@ -127,9 +127,7 @@ function finish(button: HTMLElement, answer: unknown): Outcome {
         : fail(button, '');
     case 'basket':
       // The button stays busy until the page is left, which waits for what was pressed meanwhile.
-      void enqueue(
-        async () => leaveAfterAdd(button, readSetting(basketUrl, button)) || fail(button, ''),
-      );
+      void enqueue(async () => leaveAfterAdd(button, readSetting(basketUrl, button)));
       return DONE;
     case 'added':
       solveProblem(button);

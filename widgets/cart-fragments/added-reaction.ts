@@ -1,5 +1,4 @@
 import { announce } from '../../shared/dom/announcer';
-import { safeUrl } from '../../shared/dom/html/url';
 import { raise } from '../../shared/platform/events';
 import { basketUrl } from '../../shared/platform/cart-settings';
 import { readSetting } from '../../shared/platform/settings';
@@ -32,7 +31,7 @@ export function announceSuccess(control: unknown): void {
 function basketLink(): HTMLAnchorElement {
   const label = readSetting(settings.basketLabel);
   return Object.assign(document.createElement('a'), {
-    href: safeUrl(readSetting(basketUrl)) ?? '/',
+    href: readSetting(basketUrl),
     className: 'added_to_cart wc-forward',
     title: label,
     textContent: label,

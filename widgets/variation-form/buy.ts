@@ -122,9 +122,7 @@ function finish(purchase: Purchase, answer: unknown): Outcome {
       return leaveAfterAdd(button, url) ? { type: 'left', url } : fail(purchase, '');
     }
     case 'basket':
-      void enqueue(
-        async () => leaveAfterAdd(button, readSetting(basketUrl, button)) || fail(purchase, ''),
-      );
+      void enqueue(async () => leaveAfterAdd(button, readSetting(basketUrl, button)));
       return DONE;
     case 'added':
       solveProblem(button);
