@@ -10,8 +10,7 @@
 /** A layer of `shared/` → the layers below it, or single modules of them. */
 const MAY_IMPORT = {
   models: [],
-  // Addresses among the settings pass the gate for addresses.
-  platform: ['dom/html/url.ts'],
+  platform: [],
   dom: ['platform', 'models/cookie-text'],
   // A call that changes something makes what the browser keeps of it out of date.
   net: ['platform', 'models', 'dom/storage'],

@@ -33,7 +33,7 @@ test.each([
   ['widgets/mini-cart/MiniCartView.tsx', 'entry/registry.ts', 'nothing from entry/'],
   ['shared/dom/html.ts', 'widgets/mini-cart/mini-cart.model.ts', 'nothing from widgets/'],
   ['shared/islands/dispatcher.ts', 'entry/registry.ts', 'nothing from entry/'],
-  ['shared/platform/names.ts', 'shared/dom/html.ts', 'dom/html/url.ts'],
+  ['shared/platform/names.ts', 'shared/dom/html.ts', 'no other layer'],
   ['shared/models/fragments.ts', 'shared/platform/names.ts', 'no other layer'],
   ['shared/net/queue.ts', 'shared/stores/cart.ts', 'platform, models'],
   ['shared/stores/cart.ts', 'shared/dom/html.ts', 'dom/storage'],

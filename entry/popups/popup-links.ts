@@ -1,5 +1,5 @@
 import { isPlainPress } from '../../shared/dom/input/plain-press';
-import { safeUrl } from '../../shared/dom/html/url';
+import { safeUrl } from '../../shared/platform/safe-url';
 import type { PopupOptions } from './popup-types';
 
 /** Of the part of a page that the theme hides until it is opened. */

@@ -1,4 +1,4 @@
-import { safeUrl } from './html/url';
+import { safeUrl } from '../platform/safe-url';
 
 /** On a picture that the theme loads late (platform document "theme", section 24). */
 const WAITING_CLASS = 'lazy-load';

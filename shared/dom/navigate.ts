@@ -1,4 +1,4 @@
-import { safeUrl } from './html/url';
+import { safeUrl } from '../platform/safe-url';
 
 /** Sends the browser to an address from data, if the gate lets it through. */
 export function navigate(raw: unknown): boolean {

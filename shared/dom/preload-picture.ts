@@ -1,4 +1,4 @@
-import { safeUrl } from './html/url';
+import { safeUrl } from '../platform/safe-url';
 import type { VariationImage } from '../models/variations/variation';
 import { savesData } from '../platform/saves-data';
 

@@ -1,4 +1,4 @@
-import { safeUrl } from '../dom/html/url';
+import { safeUrl } from './safe-url';
 import { readFilledText, type Setting } from './settings';
 
 /** Where the basket is: an add may lead there, and so does the link that is shown after one. */

@@ -1,4 +1,4 @@
-import { safeUrl } from '../../shared/dom/html/url';
+import { safeUrl } from '../../shared/platform/safe-url';
 import { readFilledText, type Setting } from '../../shared/platform/settings';
 
 /** Source: platform document "shop", 12.6. */

@@ -1,5 +1,5 @@
 import { settleLazyImage } from '../../shared/dom/lazy-image';
-import { safeUrl } from '../../shared/dom/html/url';
+import { safeUrl } from '../../shared/platform/safe-url';
 import { classes, selectors } from './box-swatches.contract';
 import { withOption } from './box-swatches.model';
 

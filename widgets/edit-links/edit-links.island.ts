@@ -1,5 +1,5 @@
 import { createEdits } from '../../shared/dom/regions/page-edits';
-import { safeUrl } from '../../shared/dom/html/url';
+import { safeUrl } from '../../shared/platform/safe-url';
 import type { Mount } from '../../shared/islands/island';
 import { canEditPages } from '../../shared/platform/page-editor';
 import { text } from '../../shared/platform/strings';

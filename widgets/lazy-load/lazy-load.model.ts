@@ -1,4 +1,4 @@
-import { safeUrl } from '../../shared/dom/html/url';
+import { safeUrl } from '../../shared/platform/safe-url';
 
 /** A picture that stands in the page itself. */
 const INLINE_PICTURE = /^data:image\//i;

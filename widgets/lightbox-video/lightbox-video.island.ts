@@ -2,7 +2,7 @@ import { navigate } from '../../shared/dom/navigate';
 import { createEdits } from '../../shared/dom/regions/page-edits';
 import { isPlainPress } from '../../shared/dom/input/plain-press';
 import { pressedUntil } from '../../shared/dom/input/pressed-attribute';
-import { safeUrl } from '../../shared/dom/html/url';
+import { safeUrl } from '../../shared/platform/safe-url';
 import type { IslandContext, Mount } from '../../shared/islands/island';
 import { loadChunk } from '../../shared/platform/load-chunk';
 

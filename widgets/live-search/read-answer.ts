@@ -1,5 +1,5 @@
 import { toText } from '../../shared/dom/html/html-text';
-import { safeUrl } from '../../shared/dom/html/url';
+import { safeUrl } from '../../shared/platform/safe-url';
 import { isRecord } from '../../shared/platform/page-settings';
 import { MAX_SUGGESTIONS, NOWHERE_ID } from './live-search.contract';
 import type { Suggestion } from './suggestion';

@@ -1,4 +1,4 @@
-import { safeUrl } from '../../shared/dom/html/url';
+import { safeUrl } from '../../shared/platform/safe-url';
 import { isRecord } from '../../shared/platform/page-settings';
 import { readFilledText, type Setting } from '../../shared/platform/settings';
 

@@ -1,5 +1,5 @@
 import { createEdits } from '../../shared/dom/regions/page-edits';
-import { safeUrl } from '../../shared/dom/html/url';
+import { safeUrl } from '../../shared/platform/safe-url';
 import { listenOn } from '../../shared/platform/element-events';
 import { isRecord } from '../../shared/platform/page-settings';
 import { chosenVariation } from '../../shared/stores/chosen-variation';

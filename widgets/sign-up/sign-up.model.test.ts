@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { safeUrl } from '../../shared/dom/html/url';
+import { safeUrl } from '../../shared/platform/safe-url';
 import { nonceIn } from './send';
 import { redirectAddress, repairPattern } from './sign-up.model';
 

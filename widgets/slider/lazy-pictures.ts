@@ -1,4 +1,4 @@
-import { safeUrl } from '../../shared/dom/html/url';
+import { safeUrl } from '../../shared/platform/safe-url';
 import type { Carousel } from './carousel';
 import { selectors } from './slider.contract';
 

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 
 import { loadHtmlGate, toNodes } from '../../shared/dom/html/html';
 import { readChildren, type ServerNode } from '../../shared/dom/html/server-tree';
-import { safeUrl } from '../../shared/dom/html/url';
+import { safeUrl } from '../../shared/platform/safe-url';
 import type { Variation } from '../../shared/models/variations/variation';
 import { chosenVariation } from '../../shared/stores/chosen-variation';
 import { classes } from './sticky-add-to-cart.contract';

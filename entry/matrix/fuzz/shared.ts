@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { toNodes } from '../../../shared/dom/html/html';
 import { toText } from '../../../shared/dom/html/html-text';
 import { readCookie } from '../../../shared/dom/cookies';
-import { safeUrl } from '../../../shared/dom/html/url';
+import { safeUrl } from '../../../shared/platform/safe-url';
 import { readTree } from '../../../shared/dom/html/server-tree';
 import { readAddAnswer } from '../../../shared/models/add-answer';
 import { readCookie as readStoredCookie } from '../../../shared/models/attribution/cookie-format';

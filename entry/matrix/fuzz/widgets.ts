@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { safeUrl } from '../../../shared/dom/html/url';
+import { safeUrl } from '../../../shared/platform/safe-url';
 import { readCounter, countCharacters } from '../../../widgets/contact-form/character-count.model';
 import { readFields } from '../../../widgets/contact-form/rules/fields';
 import { RULES } from '../../../widgets/contact-form/rules/rules';

@@ -1,5 +1,5 @@
 import { readAmount } from '../../platform/settings';
-import { safeUrl } from '../html/url';
+import { safeUrl } from '../../platform/safe-url';
 
 /** One picture of the lightbox, in the library's terms. */
 export interface LightboxItem {

@@ -1,5 +1,5 @@
 import { settleLazyImage } from '../../../shared/dom/lazy-image';
-import { safeUrl } from '../../../shared/dom/html/url';
+import { safeUrl } from '../../../shared/platform/safe-url';
 import { raise } from '../../../shared/platform/events';
 import { createAttributeKeeper } from './attribute-keeper';
 import { CURRENT_IMAGE, events, FOLLOW_UP_MS, selectors } from '../gallery.contract';

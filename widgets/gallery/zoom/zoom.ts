@@ -1,4 +1,4 @@
-import { safeUrl } from '../../../shared/dom/html/url';
+import { safeUrl } from '../../../shared/platform/safe-url';
 import { text } from '../../../shared/platform/strings';
 import { selectors } from '../gallery.contract';
 import { zoomShift } from './zoom.model';
