@@ -1,4 +1,4 @@
-import { holdBack } from '../fixtures-html/testing/page-probes';
+import { holdBack, rewrite } from '../fixtures-html/testing/page-probes';
 import {
   expect,
   expectIsland,
@@ -77,6 +77,21 @@ test.describe('a press before the code is there', () => {
     expect(await shop.requests('wc-ajax=add_to_cart')).toHaveLength(5);
     await expect(page.locator('[data-island-pressed]')).toHaveCount(0);
     await expect(page).toHaveURL(/\/shop\/$/);
+  });
+
+  test('is kept in forms whose fields have names as forms have', async ({ page, shop }) => {
+    await shop.situation({ swatches: 'plugin' });
+    const path = '/product/oxford-shirt/';
+    await rewrite(page, `**${path}`, (html) =>
+      html.replace(/<form class="variations_form[^>]*>/, '$&<input name="children" hidden>'),
+    );
+    const release = await holdBack(page, '**/chunks/starter-*');
+    await page.goto(path);
+    const swatch = page.locator('.variable-item').first();
+    await swatch.click();
+    await expect(swatch).toHaveAttribute('data-island-pressed', '');
+    release();
+    await expect(swatch).toHaveAttribute('aria-checked', 'true');
   });
 
   test('the menu of a phone opens without a jump to the end of the page', async ({ page }) => {

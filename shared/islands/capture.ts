@@ -8,8 +8,8 @@ const PRESSES = ['click', 'submit', 'keydown'];
 export interface Interaction {
   event: Event;
   target: HTMLElement;
-  /** Where the target stood: indexes of children, from the island's element down. */
-  place: number[];
+  /** Where the target stood: indexes of children, from the island's element down; that itself without. */
+  place?: number[];
   isPress?: boolean;
 }
 
@@ -91,7 +91,7 @@ export function captureInteractions(
     // A page that is shown for the first time is no news; one from the back/forward cache is.
     if (wakeOn.includes(type) && (event as PageTransitionEvent).persisted !== false) {
       // What is told to the island's own element is told again.
-      if (event.target === element) near = [{ event: new Event(type), target: element, place: [] }];
+      if (event.target === element) near = [{ event: new Event(type), target: element }];
       onWake();
     }
     if (!hit || !area.contains(hit)) return false;
@@ -144,5 +144,9 @@ const isHoldable = (press: Event & Partial<MouseEvent & KeyboardEvent>): boolean
 function placeOf(target: Element, root: Element): number[] {
   const { parentElement } = target;
   if (target === root || !parentElement) return [];
-  return [...placeOf(parentElement, root), [...parentElement.children].indexOf(target)];
+  // A form's `children` are a field, where one has that name.
+  return [
+    ...placeOf(parentElement, root),
+    [...parentElement.querySelectorAll(':scope>*')].indexOf(target),
+  ];
 }

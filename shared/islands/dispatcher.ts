@@ -71,9 +71,9 @@ export function dispatch(
     }
   }).observe(document, { childList: true, subtree: true });
   add(registry);
-  // Its failure is told by the first island that needs it.
+  // Its failure is told by the first island that needs it; nobody waits for what was done before it.
   loadStarter().then(
     ({ bringOthers }) => bringOthers(add, loadModule),
-    () => undefined,
+    () => add(),
   );
 }

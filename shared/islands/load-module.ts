@@ -8,7 +8,7 @@ const LIMIT_MS = 120_000;
  */
 export function loadModule<Module>(url: string): Promise<Module> {
   return new Promise((resolve, reject) => {
-    const limit = setTimeout(reject, LIMIT_MS, new Error(`${url}: took over 120 s`));
+    const limit = setTimeout(reject, LIMIT_MS, new Error(`${url}: timeout`));
     import(url)
       .catch(async () => {
         if (navigator.onLine) return import(`${url}?retry`);

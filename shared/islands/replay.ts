@@ -6,7 +6,7 @@ export function replay(interactions: readonly Interaction[], root: Element): voi
   for (const interaction of interactions) repeat(interaction, root);
 }
 
-function repeat({ event, target, place, isPress }: Interaction, root: Element): void {
+function repeat({ event, target, place = [], isPress }: Interaction, root: Element): void {
   const at = target.isConnected ? target : elementAt(place, root);
   // A hover that is repeated must not end what another island shows of a press.
   if (isPress) for (const node of [target, at]) node?.removeAttribute(PRESSED_ATTRIBUTE);
@@ -21,6 +21,9 @@ function repeat({ event, target, place, isPress }: Interaction, root: Element): 
   }
 }
 
-function elementAt(place: number[], root: Element): HTMLElement | undefined {
-  return place.reduce<Element | undefined>((at, index) => at?.children[index], root) as HTMLElement;
+function elementAt(place: readonly number[], root: Element): HTMLElement | undefined {
+  return place.reduce<Element | undefined>(
+    (at, index) => at?.querySelectorAll(':scope>*')[index],
+    root,
+  ) as HTMLElement;
 }

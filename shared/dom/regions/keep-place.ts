@@ -99,17 +99,22 @@ function addressOf(node: Element, root: Element): Address {
   const name = node.getAttribute('name');
   const places: number[] = [];
   for (let at = node; at !== root && at.parentElement; at = at.parentElement) {
-    places.unshift([...at.parentElement.children].indexOf(at));
+    places.unshift([...childrenOf(at.parentElement)].indexOf(at));
   }
   const selectors = [name && `[name="${CSS.escape(name)}"]`, node.id && `#${CSS.escape(node.id)}`];
   const named = selectors.find((each) => each && root.querySelectorAll(each).length === 1);
   return { named: named || undefined, places };
 }
 
+/** A form's `children` are a field, where one has that name. */
+const childrenOf = (parent: Element): NodeListOf<Element> => parent.querySelectorAll(':scope>*');
+
 /** The element at an address. Names and ids win over places, because rows come and go. */
 function findAt({ named, places }: Address, root: Element): Element | undefined {
   const found = places.length > 0 && named && root.querySelector(named);
-  return found || places.reduce<Element | undefined>((at, place) => at?.children[place], root);
+  return (
+    found || places.reduce<Element | undefined>((at, place) => at && childrenOf(at)[place], root)
+  );
 }
 
 /** Fields that hold what somebody typed, rather than a choice or the page's own data. */
