@@ -1,3 +1,4 @@
+import { guard } from '../platform/events';
 import { currentJQuery, jQueries, type JQuery } from '../platform/jquery';
 import { RequestError } from './request-error';
 import type { OutgoingRequest } from './shop-request';
@@ -49,7 +50,6 @@ export function witnessRequest(
   outgoing.data = String(settings.data);
 
   const settle = (name: 'ajaxSuccess' | 'ajaxError', last: unknown): void => {
-    request.readyState = 4;
     for (const jQuery of witnesses) {
       trigger(jQuery, name, request, settings, last);
       trigger(jQuery, 'ajaxComplete', request, settings);
@@ -62,16 +62,17 @@ export function witnessRequest(
     succeed(body, answer) {
       Object.assign(request, answered(body));
       if (dataType === 'json') request.responseJSON = answer;
+      guard(() => deferred?.resolve(answer, 'success', request));
       settle('ajaxSuccess', answer);
-      deferred?.resolve(answer, 'success', request);
     },
     fail(error) {
       const known = error instanceof RequestError ? error : undefined;
       request.status = known?.status ?? 0;
       const isAborted = abort.signal.aborted || (error as Error).name === 'AbortError';
       request.statusText = isAborted ? 'abort' : statusTextOf(known);
+      request.readyState = 4;
+      guard(() => deferred?.reject(request, request.statusText));
       settle('ajaxError', known?.code === 'invalid_json' ? known.cause : request.statusText);
-      deferred?.reject(request, request.statusText);
     },
   };
 }
@@ -144,9 +145,5 @@ function countActive(jQuery: JQuery, change: 1 | -1): number {
 }
 
 function trigger(jQuery: JQuery, name: string, ...args: unknown[]): void {
-  try {
-    jQuery(document).trigger(name, args);
-  } catch (error) {
-    reportError(error);
-  }
+  guard(() => jQuery(document).trigger(name, args));
 }

@@ -77,6 +77,43 @@ test('every listener hears each event of an add exactly once, whatever jQuery th
   }
 });
 
+test.describe('a script that throws in what it asked to be told by the request', () => {
+  test.use({ allowErrors: [/another script/] });
+  test('keeps the shop from nothing, and takes no reason away', async ({ page, shop }) => {
+    await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false, jquery: 'before' });
+    await openListing(page, shop);
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(globalThis, { heard });
+      interface Told {
+        done: (react: () => void) => void;
+        fail: (react: () => void) => void;
+      }
+      jQuery(document).on('ajaxSend', (_event, request) => {
+        const fail = (): void => {
+          heard.push('told');
+          throw new Error('another script');
+        };
+        (request as Told).done(fail);
+        (request as Told).fail(fail);
+      });
+      for (const name of ['ajaxSuccess', 'ajaxError', 'ajaxStop'])
+        jQuery(document).on(name, () => heard.push(name));
+    });
+    await addButton(page, tee).click();
+    await expect(addButton(page, tee)).toHaveClass(added);
+    expect(await quantities(shop)).toEqual({ [tee.sku]: 1 });
+    const toast = page.locator('.storefront-islands-toast');
+    await expect(toast).toHaveCount(0);
+    const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+    expect(await heard()).toEqual(['told', 'ajaxSuccess', 'ajaxStop']);
+    await shop.fault({ match: ADD, kind: 'html' });
+    await addButton(page, tee).click();
+    await expect.poll(heard).toContain('ajaxError');
+    await expect(toast).toContainText(tee.name);
+  });
+});
+
 test('without jQuery, and only then, the events of the block scripts are raised too', async ({
   page,
   shop,
