@@ -24,6 +24,20 @@ describe('a toast', () => {
     expect(toasts()).toEqual([]);
   });
 
+  it('goes into our dialogs, not into one with another over it, nor into those of others', () => {
+    document.body.innerHTML = `
+      <div class="consent" role="dialog" aria-modal="true"></div>
+      <div class="storefront-islands-dialog" inert><div role="dialog" aria-modal="true"></div></div>`;
+    const [others, ours] = document.querySelectorAll('[role=dialog]');
+    isShown(others!);
+    isShown(ours!);
+    showProblem({ message: 'One.' });
+    expect(toasts()[0]!.parentElement).toBe(document.body);
+    document.querySelector<HTMLElement>('.storefront-islands-dialog')!.removeAttribute('inert');
+    showProblem({ message: 'Two.' });
+    expect(toasts()[0]!.parentElement).toBe(ours);
+  });
+
   it('shows what is told as text', () => {
     showProblem({ message: '<b>Coat</b> & more' });
     expect(toasts()[0]?.querySelector('b')).toBeNull();
@@ -97,18 +111,20 @@ describe('a toast', () => {
     showProblem({ message: 'One.' });
     document.body.insertAdjacentHTML(
       'beforeend',
-      '<div role="dialog" aria-modal="true" id="hidden"></div>',
+      '<div class="storefront-islands-dialog"><div role="dialog" id="hidden"></div></div>',
     );
     vi.spyOn(document.querySelector('#hidden')!, 'checkVisibility').mockReturnValue(false);
     await new Promise((resolve) => setTimeout(resolve));
     expect(toasts()[0]?.parentElement).toBe(document.body);
+    const host = document.createElement('div');
+    host.className = 'storefront-islands-dialog';
     const dialog = document.createElement('div');
     dialog.setAttribute('role', 'dialog');
-    dialog.setAttribute('aria-modal', 'true');
     isShown(dialog);
-    document.body.append(dialog);
+    host.append(dialog);
+    document.body.append(host);
     await vi.waitFor(() => expect(toasts()[0]?.parentElement).toBe(dialog));
-    dialog.remove();
+    host.remove();
     await vi.waitFor(() => expect(toasts()[0]?.parentElement).toBe(document.body));
   });
 });

@@ -8,6 +8,8 @@ export interface ToastContent {
 
 const CLASS_NAME = 'storefront-islands-toast';
 
+const DIALOGS = '.storefront-islands-dialog [role=dialog],.storefront-islands-lightbox';
+
 /** Where the focus goes when what had it before has left the page. */
 const FIRST_CONTROL = 'main a[href],main button:not([disabled])';
 
@@ -72,10 +74,11 @@ export function showProblem(
   });
 }
 
-/** Nothing outside an open dialog can be reached; those of the server's markup wait hidden. */
+/** Nothing outside our dialogs can be reached, nor in one with another over it; those of others are theirs. */
 function openDialog(): Element | undefined {
-  const dialogs = document.querySelectorAll('[role=dialog][aria-modal=true]');
-  return [...dialogs].find((dialog) => dialog.checkVisibility());
+  return [...document.querySelectorAll(DIALOGS)].find(
+    (dialog) => dialog.checkVisibility() && !dialog.closest('[inert]'),
+  );
 }
 
 function button(className: string, label: string, onClick: () => void): HTMLButtonElement {
