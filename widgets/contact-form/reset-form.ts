@@ -32,12 +32,10 @@ export async function resetForm(session: Session): Promise<void> {
   const detail = readDetail(form);
   clearOutcome(session);
   setStatus(session, 'resetting');
-  let failure: unknown;
-  try {
-    detail.apiResponse = await fetchRefill(form, ended);
-  } catch (error) {
-    failure = error;
-  }
+  const failure = await fetchRefill(form, ended).then(
+    (answer) => void (detail.apiResponse = answer),
+    (error: unknown) => error,
+  );
   if (ended.aborted) return;
   const isSent = form.wpcf7.resetOnMailSent;
   form.wpcf7.resetOnMailSent = false;
