@@ -359,6 +359,32 @@ test('where the island of the basket’s regions is off, a refresh says so and a
   expect(await shop.requests('get_refreshed_fragments')).toEqual([]);
 });
 
+test('without the loader a theme’s module runs, its islands work, and every action ends', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ bundle: false, jquery: 'none' });
+  await visit(page, LISTING);
+  await importApi(page);
+  expect(
+    await withApi(page, async ({ actions, registerIsland, stores }) => {
+      registerIsland({
+        name: 'size-help',
+        selector: 'main',
+        when: 'now',
+        load: () => Promise.resolve({ mount: () => undefined }),
+      });
+      const refreshed = await actions.refreshFragments();
+      const close = await actions.openPanel(document.createElement('p'), { name: 'Help' });
+      close?.();
+      return [refreshed.type, typeof close, stores.cartFreshness.get()];
+    }),
+  ).toEqual(['failed', 'function', 'fresh']);
+  await expectIsland(page.locator('main').first(), 'size-help', 'ready');
+  await withApi(page, ({ actions }) => void actions.addToBasket({ productId: 101 }));
+  await expect.poll(async () => (await shop.cart()).lines).toMatchObject([{ sku: TEE.sku }]);
+});
+
 test('consent is a store, too, whoever gives and takes it', async ({ page, shop }) => {
   await shop.situation({ consent: 'optin', jquery: 'none' });
   await visit(page, LISTING);

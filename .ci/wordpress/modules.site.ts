@@ -46,3 +46,13 @@ test('a theme’s module imports the bundle’s by their names', async ({ page, 
   expect(files.filter((name) => name.startsWith('api.js'))).toHaveLength(1);
   expect(new Set(files).size).toBe(files.length);
 });
+
+test('a theme’s module runs where a page is without the islands, too', async ({ page, site }) => {
+  for (const query of ['constant', 'filter=active', 'uxb_iframe']) {
+    const { hasLoader } = await open(page, `/shop/?with=api&${query}`);
+    expect(hasLoader, query).toBe(false);
+    if (!hasScriptModules(site)) continue;
+    const theirs = () => page.evaluate(() => (globalThis as { themeModule?: unknown }).themeModule);
+    await expect.poll(theirs, query).toEqual(['fresh', 'function']);
+  }
+});

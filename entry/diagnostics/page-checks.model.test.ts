@@ -76,7 +76,11 @@ test.each<[string, Partial<PageSetup>, RegExp]>([
   ['no islands', settings({ islands: null }), /“islands” is no object/],
   ['a wrong name', settings({ islands: { miniCart: 'off' } }), /“miniCart”.+Write “mini-cart”/],
   ['a misspelt name', settings({ islands: { galery: 'off' } }), /Write “gallery”/],
-  ['another name', settings({ islands: { carousel: 'off' } }), /list of islands/],
+  [
+    'another name',
+    settings({ islands: { 'size-help': 'off' } }),
+    /none on this page.+unless it is the site’s own/,
+  ],
   ['a wrong value', settings({ islands: { gallery: 'no' } }), /"no" for “gallery”.+Write "off"/],
   [
     'an attribute of no island',

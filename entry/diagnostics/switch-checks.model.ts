@@ -40,7 +40,7 @@ function checkSwitches(switches: unknown, known: readonly string[]): Explanation
   return Object.entries(switches).flatMap(([name, value]) => {
     if (!known.includes(name)) {
       return {
-        what: `The setting “islands” names “${name}”, which is no island.`,
+        what: `The setting “islands” names “${name}”, which is no island of the bundle, and none on this page.`,
         todo: meant(name, known),
       };
     }
@@ -77,7 +77,9 @@ function meant(name: string, known: readonly string[]): string {
       .map((other) => ({ other, steps: distance(plain(name), plain(other)) }))
       .sort((a, b) => a.steps - b.steps)
       .find(({ steps }) => steps <= 2)?.other;
-  return near ? `Write “${near}”.` : 'Look the name up in the list of islands.';
+  return near
+    ? `Write “${near}”.`
+    : 'Look it up in the list of islands, unless it is the site’s own.';
 }
 
 /** How many letters have to be added, left out or replaced to make one word of the other. */

@@ -40,6 +40,7 @@ require_once __DIR__ . '/includes/pixels.php';
 
 // Behind everybody who enqueues or localizes: whatever a page prints, it prints once we have looked.
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue', 1000 );
+add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\register_modules' );
 add_action( 'wp_print_scripts', __NAMESPACE__ . '\take_over', PHP_INT_MAX );
 // Once more for what came with the page's content; scripts of the footer are printed at 10.
 add_action( 'wp_print_footer_scripts', __NAMESPACE__ . '\take_over', 8 );

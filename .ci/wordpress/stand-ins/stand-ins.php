@@ -60,7 +60,7 @@ $answers = array(
 	'popups'              => '__return_true',
 	'capability'          => fn() => 'read',
 	'url'                 => fn() => 'http://127.0.0.1:1/"><script>window.broken = true</script><i title="',
-	'settings'            => fn( $settings, $page ) => array( 'islands' => array( 'banners' => 'off' ), 'page' => $page ) + $settings,
+	'settings'            => fn( $settings, $page ) => array( 'islands' => array( 'banners' => 'off', 'size-help' => 'off' ), 'page' => $page ) + $settings,
 	'source'              => fn( $source, $handle ) => 'wc-add-to-cart' === $handle ? stand_in_url( 'stand-in.js' ) : $source,
 );
 foreach ( asked( 'filter' ) as $name ) {

@@ -28,14 +28,23 @@ function enqueue() {
 		);
 		// Versions before 6.9 take no such wishes: there, it is printed where all modules are.
 		wp_enqueue_script_module( HANDLE, base_url() . 'loader.js', array(), $version, $where );
-		// For a theme's own modules, by name.
-		foreach ( array( 'api', 'rest' ) as $name ) {
-			wp_register_script_module( HANDLE . "/$name", base_url() . "$name.js", array(), $version );
-		}
 	}
 	if ( has_popups() && wp_script_is( 'flatsome-js', 'registered' ) && is_wanted( 'lightbox-link' ) ) {
 		// In the head: the code that calls it stands in the page.
 		wp_enqueue_script( HANDLE . '-popups', base_url() . 'popups.js', array( 'jquery' ), $version, false );
+	}
+}
+
+/**
+ * Gives modules names, for a theme's own to import. On pages without islands, too: there, a theme's module
+ * would end at a name that the browser does not know. Nothing is printed of what nobody names.
+ */
+function register_modules() {
+	if ( ! function_exists( 'wp_register_script_module' ) ) {
+		return;
+	}
+	foreach ( array( 'api', 'rest' ) as $name ) {
+		wp_register_script_module( HANDLE . "/$name", base_url() . "$name.js", array(), built()['version'] );
 	}
 }
 
@@ -172,22 +181,24 @@ function print_settings() {
 	}
 	/**
 	 * Filters the page's settings; the project's README lists them. They must not depend on the visitor:
-	 * pages may be cached. Islands are turned off by `storefront_islands_enabled` instead: by now it is
-	 * settled which scripts stay.
+	 * pages may be cached. Islands of the bundle are turned off by `storefront_islands_enabled` instead: by now
+	 * it is settled which scripts stay. Those that a theme has registered replace none, and are turned off here.
 	 *
 	 * @param array  $settings `islands` turned off, and whatever else is set.
 	 * @param string $page     The kind of page, see page_type().
 	 */
 	$filtered = (array) apply_filters( 'storefront_islands_settings', $settings, page_type() );
-	if ( ( $filtered['islands'] ?? array() ) !== $settings['islands'] ) {
+	$switches = (array) ( $filtered['islands'] ?? array() );
+	$bundled = array_flip( built()['islands'] );
+	if ( array_intersect_key( $switches, $bundled ) !== array_intersect_key( $settings['islands'], $bundled ) ) {
 		_doing_it_wrong(
 			'storefront_islands_settings',
-			'Turn islands off by the filter storefront_islands_enabled, or storefront_islands_without: what this one says of `islands` is ignored, since nobody would be left to do what they do.',
+			'Turn islands off by the filter storefront_islands_enabled, or storefront_islands_without: what this one says of the bundle’s is ignored, since nobody would be left to do what they do.',
 			'0.1.0'
 		);
 	}
 	// An empty list would be written as one; the loader expects names.
-	$filtered['islands'] = (object) $settings['islands'];
+	$filtered['islands'] = (object) ( $settings['islands'] + array_diff_key( $switches, $bundled ) );
 	print_inline_script(
 		wp_json_encode( $filtered, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT ),
 		array(
