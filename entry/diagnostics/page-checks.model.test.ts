@@ -17,7 +17,8 @@ const good: PageSetup = {
   files: [{ file: 'chunks/core-A.js', status: 200 }, { file: 'chunks/net-A.js' }],
   hasStyleSheet: true,
   settingsElements: 1,
-  settingsText: '{"islands":{"gallery":"off","quantity":true}}',
+  settingsText:
+    '{"islands":{"gallery":"off","quantity":true},"strings":{"undo":"Back"},"names":{}}',
   known: ['gallery', 'quantity', 'mini-cart'],
   strayAttributes: [{ name: 'mini-cart', value: 'off', element: 'header#header' }],
   builds,
@@ -82,6 +83,13 @@ test.each<[string, Partial<PageSetup>, RegExp]>([
     /none on this page.+unless it is the site’s own/,
   ],
   ['a wrong value', settings({ islands: { gallery: 'no' } }), /"no" for “gallery”.+Write "off"/],
+  [
+    'a text that is none',
+    settings({ strings: { undo: 5 } }),
+    /“strings” has 5 for “undo”.+quotation/,
+  ],
+  ['a list of texts', settings({ strings: [] }), /“strings” is no object/],
+  ['a list of names', settings({ names: ['woocommerce'] }), /“names” is no object/],
   [
     'an attribute of no island',
     { strayAttributes: [{ name: 'quantiy', value: 'off', element: 'form' }] },

@@ -2,7 +2,7 @@ import { isRecord } from '../../shared/platform/page-settings';
 import type { Explanation } from './facts';
 import type { PageSetup } from './page-checks.model';
 
-/** Settings that cannot be read, and names in them that are no island's. */
+/** Settings that cannot be read, names in them that are no island's, and texts that are none. */
 export function checkSettings({ settingsElements, settingsText, known }: PageSetup): Explanation[] {
   const problems: Explanation[] = [];
   if (settingsElements > 1) {
@@ -28,7 +28,27 @@ export function checkSettings({ settingsElements, settingsText, known }: PageSet
     const todo = 'Print {"islands": {…}, …}.';
     return [...problems, { what: 'The page’s settings are no object, and ignored.', todo }];
   }
-  return [...problems, ...checkSwitches(settings['islands'], known)];
+  return [
+    ...problems,
+    ...checkSwitches(settings['islands'], known),
+    ...checkTexts('strings', settings['strings']),
+    ...checkTexts('names', settings['names']),
+  ];
+}
+
+/** The texts are read where they are used, many at once with the page: there, a wrong one is passed over in silence. */
+function checkTexts(key: string, texts: unknown): Explanation[] {
+  if (texts === undefined) return [];
+  if (!isRecord(texts)) {
+    const todo = `Write {"${key}": {…}}, with a text for each name.`;
+    return [{ what: `The setting “${key}” is no object, and ignored.`, todo }];
+  }
+  return Object.entries(texts)
+    .filter(([, text]) => typeof text !== 'string')
+    .map(([name, text]) => ({
+      what: `The setting “${key}” has ${JSON.stringify(text)} for “${name}”, which is no text, and ignored.`,
+      todo: 'Write it in quotation marks.',
+    }));
 }
 
 function checkSwitches(switches: unknown, known: readonly string[]): Explanation[] {

@@ -46,6 +46,18 @@ describe('shopAjaxEndpoint', () => {
     );
   });
 
+  it('takes no setting without the mark, and says so', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    vi.stubGlobal('woocommerce_params', { wc_ajax_url: '/de/?wc-ajax=%%endpoint%%' });
+    printSettings({ shopAjaxUrl: '/ajax/' });
+    expect(shopAjaxEndpoint('x')).toBe('/de/?wc-ajax=x');
+    await vi.waitFor(() =>
+      expect(warn).toHaveBeenCalledExactlyOnceWith(
+        expect.stringMatching(/"shopAjaxUrl" is "\/ajax\/", expected .*%%endpoint%%/),
+      ),
+    );
+  });
+
   it('knows a shop plugin of another name', () => {
     printSettings({ names: { shopPlugin: 'other' } });
     vi.stubGlobal('other_params', { wc_ajax_url: '/other/%%endpoint%%', ajax_url: '/other.php' });

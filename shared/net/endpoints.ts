@@ -1,5 +1,8 @@
 import { platformName } from '../platform/names';
-import { readFilledText, readSetting, type Setting } from '../platform/settings';
+import { readFilledText, readSetting, readText, type Setting } from '../platform/settings';
+
+/** Where the name of an endpoint stands in the pattern. */
+const MARK = '%%endpoint%%';
 
 /** Data of the shop plugin's main script. */
 const shopGlobal = (): string => `${platformName('shopPlugin')}_params`;
@@ -7,8 +10,12 @@ const shopGlobal = (): string => `${platformName('shopPlugin')}_params`;
 const shopAjaxUrl = (global: string): Setting<string | undefined> => ({
   key: 'shopAjaxUrl',
   global: [global, 'wc_ajax_url'],
-  read: readFilledText,
-  expected: 'an address with %%endpoint%% in it',
+  // Without the mark every request would go to one address.
+  read: (raw) => {
+    const pattern = readText(raw);
+    return pattern?.includes(MARK) ? pattern : undefined;
+  },
+  expected: `an address with ${MARK} in it`,
   fallback: undefined,
 });
 
@@ -20,8 +27,8 @@ export function shopAjaxEndpoint(endpoint: string): string {
   const pattern =
     ['wc_add_to_cart_params', 'wc_cart_fragments_params', shopGlobal()]
       .map((global) => readSetting(shopAjaxUrl(global)))
-      .find(Boolean) ?? '/?wc-ajax=%%endpoint%%';
-  return pattern.replace('%%endpoint%%', endpoint);
+      .find(Boolean) ?? `/?wc-ajax=${MARK}`;
+  return pattern.replace(MARK, endpoint);
 }
 
 /** Address of the admin ajax endpoint: the theme's own value, else the shop plugin's. */
