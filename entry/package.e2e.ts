@@ -26,6 +26,8 @@ const STRICTEST = {
   isolatedModules: true,
   verbatimModuleSyntax: true,
   skipLibCheck: false,
+  allowJs: true,
+  checkJs: true,
   noEmit: true,
 };
 
@@ -48,10 +50,10 @@ async function install(folder: string): Promise<Project> {
   return { folder, packed: pack.files.map(({ path }) => path).sort() };
 }
 
-/** The examples of the documentation, by their language. */
+/** The examples of the documentation, which a theme can copy as they are. */
 async function examples(): Promise<string[]> {
   const text = await readFile('entry/api.md', 'utf8');
-  return [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
+  return [...text.matchAll(/^```js\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
 }
 
 test('the packed package works in an empty project: files, types, exports, manifest and loader', async ({
@@ -97,14 +99,17 @@ test('the packed package works in an empty project: files, types, exports, manif
       const codes = await examples();
       expect(codes.length).toBeGreaterThan(4);
       for (const [index, code] of codes.entries()) {
-        await writeFile(join(folder, `example-${index}.ts`), code);
+        await writeFile(join(folder, `example-${index}.js`), code);
       }
       for (const [module, moduleResolution] of [
         ['esnext', 'bundler'],
         ['nodenext', 'nodenext'],
       ]) {
         const compilerOptions = { ...STRICTEST, module, moduleResolution };
-        const config = { compilerOptions, include: ['*.ts', `node_modules/${NAME}/dist/*.d.ts`] };
+        const config = {
+          compilerOptions,
+          include: ['*.ts', '*.js', `node_modules/${NAME}/dist/*.d.ts`],
+        };
         await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
         const told = await run(process.execPath, [TSC, '-p', folder]).then(
           ({ stdout }) => stdout,
