@@ -192,6 +192,7 @@ test('filters are told of the kind of page, and settings turn off a site’s own
     ['/shop/', 'listing'],
     ['/products/', 'listing'],
     ['/?s=scarf', 'search'],
+    ['/?s=scarf&post_type=product', 'listing'],
     ['/inline/', 'singular'],
     ['/category/woollens/', 'other'],
   ] as const) {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { violations } from '../../fixtures-html/testing/accessibility';
 import { noteShifts } from '../../fixtures-html/testing/layout-shifts';
 import { rewrite } from '../../fixtures-html/testing/page-probes';
@@ -141,6 +143,15 @@ test('a listing: the panel comes by the address alone, follows the page, and dis
     expect(kept.filter((name) => !/^(?:wc_|woocommerce_|sbjs_|fixture_)/.test(name))).toEqual([]);
     expect(refused).toEqual([]);
   });
+});
+
+test('a bookmark opens the panel, also where the loader is missing', async ({ page, shop }) => {
+  await shop.situation({ bundle: false });
+  await visit(page, '/shop/');
+  const readme = await readFile('entry/diagnostics/README.md', 'utf8');
+  const [bookmark = ''] = /(?<=^ *)javascript:.+/m.exec(readme) ?? [];
+  await page.evaluate((address) => location.assign(address), bookmark);
+  await expect(page.getByRole('region', { name: 'Islands' })).toBeVisible();
 });
 
 test.describe('a product page on which much is wrong', () => {

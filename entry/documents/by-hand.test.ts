@@ -30,7 +30,7 @@ $late = null;
 $did  = array( 'modules' => array(), 'hooks' => array() );
 class Scripts { public $registered = array(); function query( $handle ) { return $this->registered[ $handle ] ?? false; } }
 function wp_scripts() { static $scripts; return $scripts = $scripts ?: new Scripts(); }
-function add_action( $hook, $run, $priority ) { global $did; $did['hooks'][] = $hook; $run(); }
+function add_action( $hook, $run, $priority = 10 ) { global $did; $did['hooks'][] = $hook; $run(); }
 function get_stylesheet_directory() { return ${JSON.stringify(theme)}; }
 function get_stylesheet_directory_uri() { return '/theme'; }
 function wp_enqueue_style() {}
@@ -87,6 +87,18 @@ test.skipIf(!hasPhp)('by hand every script goes that may not run beside its isla
   // A browser that has kept a stand-in asks for that of another build.
   for (const [handle, version] of Object.entries(versions))
     expect(version === 'theirs', handle).toBe(sources[handle] === `/${handle}.js`);
+});
+
+test.skipIf(!hasPhp)('the API is registered by its name, in the version that the build has', () => {
+  const [, register = ''] = codeBlocks(read('entry/api.md'), 'php');
+  const note = 'function wp_register_script_module( ...$given ) { echo json_encode( $given ); }';
+  const input = `<?php\n${wordpress(true)}\n${note}\n${register}`;
+  const { stdout, stderr } = spawnSync('php', [], { input, encoding: 'utf8' });
+  const address = '/theme/storefront-islands/api.js';
+  expect([JSON.parse(stdout), stderr]).toEqual([
+    ['storefront-islands/api', address, [], '0123456789abcdef'],
+    '',
+  ]);
 });
 
 test.skipIf(!hasPhp)('by hand nothing is done where WordPress knows no script modules', () => {
