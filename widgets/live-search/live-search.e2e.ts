@@ -187,12 +187,13 @@ test('is pointed at and picked by mouse, but chooses nothing for a resting point
 
   // A shop that wants no page fetched ahead wants none of these.
   await shop.situation({ settings: { islands: { prefetch: 'off' } } });
+  await page.clock.install();
   await search.open();
   await search.search('wool');
   await shop.forgetRequests();
   await search.options.nth(1).hover();
   await expect(search.options.nth(1)).toHaveClass(/autocomplete-selected/);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await page.clock.runFor(300);
   await atRest(page);
   expect(await fetched()).toEqual([]);
 });
