@@ -5,7 +5,7 @@ import {
   readStored,
   refreshes,
 } from '../../fixtures-html/testing/cart-probes';
-import { noteEvents, rewrite } from '../../fixtures-html/testing/page-probes';
+import { noteEvents } from '../../fixtures-html/testing/page-probes';
 import {
   atRest,
   expect,
@@ -205,13 +205,6 @@ test.describe('asked for by others', () => {
         page.evaluate(() => void jQuery(document.body).trigger('wc_fragment_refresh')),
       );
     }
-    // A shop that has taken the fragments' script away wants none of its requests.
-    await rewrite(page, `**${listing}`, (html) => html.replace('wc_cart_fragments_params', 'none'));
-    await openSettled(page, listing);
-    await shop.forgetRequests();
-    await raiseNatively(page, 'wc_fragment_refresh');
-    await atRest(page);
-    expect(await refreshes(shop)).toEqual([]);
   });
 });
 

@@ -28,7 +28,6 @@ import { createRefresher } from './refresher';
 export const mount: Mount = async (_body, { signal }) => {
   // It runs where there is a basket to show, or somebody for whom the server is asked.
   await loadHtmlGate();
-  const isKept = Boolean(readSetting(settings.cartHashKey));
   const storage = openCartStorage();
   const stored = storage?.read();
   let expiry: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +63,7 @@ export const mount: Mount = async (_body, { signal }) => {
   const refresh = (): void => {
     // Asked for after an add that has failed, too.
     isAwaited = false;
-    if (isKept) void refresher.refresh();
+    void refresher.refresh();
   };
 
   const expireIn = (delayMs: number | undefined): void => {
@@ -114,7 +113,7 @@ export const mount: Mount = async (_body, { signal }) => {
   keepPlacesFromNowOn(signal);
   liveRegion();
   showWidgets();
-  if (!isKept) return;
+  if (!readSetting(settings.cartHashKey)) return;
   const copy = stored && usableCopy(stored, readCookie(cookies.hash()) ?? '', Date.now());
   if (!copy) return refresh();
   show({ fragments: copy.fragments, hash: stored.hash });
