@@ -32,10 +32,10 @@ let stopSending: (() => void) | undefined;
 export async function addToBasket(request: AddRequest): Promise<Outcome> {
   const button = createButton(request);
   fieldsOf.set(button, request.fields);
-  stopSending ??= events.on(
-    'adding_to_cart',
-    (pressed, data) => void Object.assign(data, fieldsOf.get(pressed)),
-  );
+  stopSending ??= events.on('adding_to_cart', (pressed, data) => {
+    const fields = fieldsOf.get(pressed);
+    if (fields) Object.assign(data, fields);
+  });
   const place = document.createElement('div');
   place.hidden = true;
   place.append(button);
@@ -53,13 +53,14 @@ export async function addToBasket(request: AddRequest): Promise<Outcome> {
         { signal },
       );
       // A press that is neither taken by then nor held for code on its way ends as the link's own.
-      const leave = ({ target }: Event): void => {
-        if (target === button && !button.hasAttribute(PRESSED_ATTRIBUTE))
-          resolve({ type: 'left', url: button.href });
+      const leave = (): void => {
+        if (!button.hasAttribute(PRESSED_ATTRIBUTE)) resolve({ type: 'left', url: button.href });
       };
-      addEventListener('click', leave, { signal });
+      addEventListener('click', ({ target }) => void (target === button && leave()), { signal });
       document.body.append(place);
       button.click();
+      // Another script may have kept it from the window.
+      leave();
     });
   } finally {
     stop.abort();

@@ -36,7 +36,7 @@ test('the theme’s cookie notice comes after a while, is accepted by keyboard, 
   // Below the window, it cannot be reached by keys either.
   await expect(notice).toHaveAttribute('data-at-first', 'hidden');
   await expect(notice).toHaveClass(/--active/);
-  expect(Number(await notice.getAttribute('data-after'))).toBeGreaterThan(2400);
+  expect(Number(await notice.getAttribute('data-after'))).toBeGreaterThan(2000);
   expect(await shop.requests('chunks/react')).toEqual([]);
   await page.getByRole('link', { name: 'Back to the shop' }).focus();
   await accept.focus();

@@ -26,8 +26,10 @@ function showLater(signal: AbortSignal): void {
 }
 
 function show(signal: AbortSignal): void {
-  const alerts = [...document.querySelectorAll<HTMLElement>(selectors.alert)];
-  const first = alerts.find((alert) => alert.checkVisibility());
+  const alerts = [...document.querySelectorAll<HTMLElement>(selectors.alert)].filter((alert) =>
+    alert.checkVisibility(),
+  );
+  const first = alerts.find((alert) => !alert.closest('[inert]')) ?? alerts[0];
   const { activeElement } = document;
   if (!first || activeElement?.matches(selectors.typing)) return;
   if (activeElement?.closest(selectors.list)) return;

@@ -16,6 +16,11 @@ export function tellStuckHeight(header: HTMLElement, signal: AbortSignal): void 
   ];
   const shared = isRecord(printed) ? printed : {};
   const { stickyHeaderHeight, scrollPaddingTop } = shared;
+  // Before anything that may throw: what is begun halfway is undone as well.
+  signal.addEventListener('abort', () => {
+    root.style.removeProperty(heightProperty());
+    Object.assign(shared, { stickyHeaderHeight, scrollPaddingTop });
+  });
   const tell = (): void => {
     const height = stuckHeight(header);
     const adminBar = document.querySelector<HTMLElement>(selectors.adminBar)?.offsetHeight ?? 0;
@@ -30,10 +35,6 @@ export function tellStuckHeight(header: HTMLElement, signal: AbortSignal): void 
     tell();
   };
   addEventListener('resize', tellOfWidth, { signal });
-  signal.addEventListener('abort', () => {
-    root.style.removeProperty(heightProperty());
-    Object.assign(shared, { stickyHeaderHeight, scrollPaddingTop });
-  });
 }
 
 /** Of a copy that nobody sees, in whole pixels; it is gone before the browser draws. */
@@ -44,6 +45,8 @@ function stuckHeight(header: HTMLElement): number {
   copy.style.visibility = 'hidden';
   // The style sheet may know bars and logo by their ids; what could load or move stays behind.
   for (const part of copy.querySelectorAll('iframe,video,audio,script')) part.remove();
+  // A radio button takes the check from others of its name.
+  for (const field of copy.querySelectorAll('[name]')) field.removeAttribute('name');
   document.body.append(copy);
   const height = Math.round(wrapper?.getBoundingClientRect().height ?? 0);
   copy.remove();

@@ -16,7 +16,7 @@ export function onShopChange(react: () => void, signal: AbortSignal): void {
   document.body.addEventListener('storefront-islands:add', react, { signal });
   // In another tab, or on a page since this one, anything may have changed.
   document.addEventListener('visibilitychange', react, { signal });
-  addEventListener('pageshow', react, { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && react(), { signal });
 }
 
 /** Pages of the shop that the browser has fetched before somebody opens them. */
