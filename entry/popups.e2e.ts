@@ -27,6 +27,12 @@ test('a block opens by itself once, by the inline code of the theme', async ({
   await expect(club(page)).toHaveClass(/mfp-ready/);
   await expect(club(page)).toBeFocused();
   await expect.poll(() => engine(page)).toEqual([true, '#mending-club']);
+  // Asked for again, it stays what is open.
+  await page.evaluate(() =>
+    (jQuery as unknown as { magnificPopup: Popups }).magnificPopup.open({
+      items: { src: '#mending-club' },
+    }),
+  );
   await expect
     .poll(() => context.cookies())
     .toContainEqual(expect.objectContaining({ name: 'lightbox_mending-club', value: 'opened_1' }));

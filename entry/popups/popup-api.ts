@@ -24,8 +24,8 @@ const CROSS = `${OPEN}>.mfp-close,.storefront-islands-lightbox .pswp__button--cl
 interface Popup {
   item: PopupItem;
   options: PopupOptions;
-  /** Takes it away at once. */
-  leave?: (() => void) | undefined;
+  /** Takes it away at once; there while it is open. */
+  leave?: () => void;
 }
 
 /**
@@ -69,14 +69,15 @@ function createPopups(jQuery: PopupJQuery, load: LoadPanel): Popups {
 
   async function open(options: PopupOptions, index = 0): Promise<void> {
     const asked: Popup = { item: itemOf(options, index), options };
+    const before = popup;
     popup = asked;
     try {
       const { openPanel } = await load();
       // It may have been closed, or followed by another, while the code was on its way.
       if (popup === asked) show(asked, openPanel);
-    } catch (error) {
-      if (popup === asked) popup = undefined;
-      throw error;
+    } finally {
+      // It could not be shown, or is open already: what is open stays the popup.
+      if (popup === asked && !asked.leave) popup = before?.leave && before;
     }
   }
 
@@ -94,6 +95,7 @@ function createPopups(jQuery: PopupJQuery, load: LoadPanel): Popups {
       focus: asked.options.focus,
       onClosing() {
         if (popup === asked) popup = undefined;
+        delete asked.leave;
         forget();
         focused?.focus({ preventScroll: true });
         tell(asked, ['mfpBeforeClose', 'mfpClose'], ['beforeClose', 'close']);
