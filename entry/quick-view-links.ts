@@ -9,7 +9,9 @@ const FAILED = `[${stateAttribute('quick-view')}=failed][href^="#"]`;
  */
 export function leadOn(): void {
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest(FAILED);
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const link = target.closest(FAILED);
     const product = link
       ?.closest('.box')
       ?.querySelector<HTMLElement>('.box-image a[href]:has(img),.box-text a[href]');

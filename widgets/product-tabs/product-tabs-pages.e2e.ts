@@ -204,6 +204,8 @@ test.describe('hostile markup', () => {
       await page.goto(TEE);
       await approach(page.locator('.woocommerce-tabs'));
       await expectIsland(page.locator('.woocommerce-tabs'), 'product-tabs', 'ready');
+      // A click on the document itself is on no link.
+      await page.evaluate(() => document.dispatchEvent(new MouseEvent('click', { bubbles: true })));
       await page.locator('.additional_information_tab a').click();
       await expect(page.locator('#tab-description')).toBeVisible();
       await page.locator('.reviews_tab a').click();

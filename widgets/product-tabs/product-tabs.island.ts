@@ -47,7 +47,9 @@ export const mount: Mount = (root, { signal }) => {
   document.addEventListener(
     'click',
     (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>(selectors.reviewLink);
+      const { target } = event;
+      if (!(target instanceof Element)) return;
+      const link = target.closest<HTMLAnchorElement>(selectors.reviewLink);
       if (!link || !isPlainPress(event) || link.pathname !== location.pathname) return;
       const place = findPlace(group, new URL(link.href));
       if (!place?.target) return;

@@ -13,7 +13,9 @@ export function watchHash(go: () => boolean, signal: AbortSignal): void {
   document.addEventListener(
     'click',
     (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
+      const { target } = event;
+      if (!(target instanceof Element)) return;
+      const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
       // Any other hash is told by its change.
       if (!link?.hash || link.href !== location.href) return;
       if ((event.defaultPrevented && event !== answered) || !isPlainPress(event) || !go()) return;
