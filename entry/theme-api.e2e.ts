@@ -61,6 +61,23 @@ test('whatever becomes of the bundle, the page is shown: after some time in sigh
   expect(
     await page.locator('.slider').evaluate((slider) => slider.scrollWidth / slider.clientWidth),
   ).toBe(2);
+  await test.step('what leaves the page is forgotten', async () => {
+    await page.evaluate(() => {
+      const near = document.querySelector('#near')!;
+      Object.assign(globalThis, { left: new WeakRef(near) });
+      near.remove();
+    });
+    const isKept = (): Promise<boolean> =>
+      page.evaluate(
+        () => (globalThis as unknown as { left: WeakRef<Element> }).left.deref() !== undefined,
+      );
+    await expect
+      .poll(async () => {
+        await page.requestGC();
+        return isKept();
+      })
+      .toBe(false);
+  });
   await expect(page.locator('#far')).toHaveCSS('opacity', '0');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('#far')).toHaveCSS('opacity', '1');

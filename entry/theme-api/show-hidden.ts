@@ -35,15 +35,15 @@ function show(element: Element): void {
   for (const [selector, makeVisible] of HIDDEN) if (element.matches(selector)) makeVisible(element);
 }
 
-const watched = new WeakSet<Element>();
-const waiting = new Map<Element, ReturnType<typeof setTimeout>>();
+/** What is watched; with the timer that shows it, once it has been in sight. */
+const watched = new WeakMap<Element, ReturnType<typeof setTimeout> | undefined>();
 
 const observer =
   'IntersectionObserver' in globalThis &&
   new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      clearTimeout(waiting.get(target));
-      if (isIntersecting) waiting.set(target, setTimeout(show, PATIENCE_MS, target));
+      clearTimeout(watched.get(target));
+      if (isIntersecting) watched.set(target, setTimeout(show, PATIENCE_MS, target));
     }
   });
 
@@ -52,7 +52,7 @@ function watchHidden(): void {
   for (const element of document.querySelectorAll(ANY)) {
     if (!observer) show(element);
     else if (!watched.has(element)) {
-      watched.add(element);
+      watched.set(element, undefined);
       observer.observe(element);
     }
   }
