@@ -1,5 +1,5 @@
 import { isPlainPress } from '../../shared/dom/input/plain-press';
-import { safeUrl } from '../../shared/platform/safe-url';
+import { navigate } from '../../shared/dom/navigate';
 import type { PopupOptions } from './popup-types';
 
 /** Of the part of a page that the theme hides until it is opened. */
@@ -62,6 +62,5 @@ function showInPlace(address: string): void {
   if (address.startsWith('#')) {
     document.getElementById(address.slice(1))?.classList.remove(HIDDEN_CLASS);
   }
-  const url = safeUrl(address);
-  if (url) location.assign(url);
+  navigate(address);
 }
