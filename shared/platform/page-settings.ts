@@ -13,7 +13,7 @@ export function pageSettings(): Record<string, unknown> {
   return (settings ??= parseSettings(document.getElementById(SETTINGS_ELEMENT_ID)?.textContent));
 }
 
-/** For tests and for single-page hosts that swap the settings element. */
+/** For tests, which print the settings anew. */
 export function forgetPageSettings(): void {
   settings = undefined;
 }
