@@ -8,7 +8,7 @@
  */
 import { variationFunctions } from '../shared/platform/variation-functions';
 import { passClicksOn } from './shop-jquery/pass-clicks-on';
-import { eachJQuery, type JQuery, type JQuerySet } from './theme-api/each-jquery';
+import { meetJQueries, type JQuery, type JQuerySet } from './theme-api/meet-jqueries';
 import { lookAgain } from './theme-api/look-again';
 
 const LEFT_TO_ISLANDS = [
@@ -34,4 +34,4 @@ function provide(jQuery: JQuery): void {
   passClicksOn(jQuery);
 }
 
-eachJQuery(provide);
+meetJQueries(provide);

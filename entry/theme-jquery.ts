@@ -4,7 +4,7 @@
  *
  * Source: platform document "theme", sections 2.2, 2.3 and 34.
  */
-import { eachJQuery } from './theme-api/each-jquery';
+import { meetJQueries } from './theme-api/meet-jqueries';
 import { provideFunctions } from './theme-api/jquery-functions';
 
-eachJQuery(provideFunctions);
+meetJQueries(provideFunctions);

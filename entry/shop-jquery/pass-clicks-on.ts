@@ -1,4 +1,4 @@
-import type { JQuery } from '../theme-api/each-jquery';
+import type { JQuery } from '../theme-api/meet-jqueries';
 
 /** Links that islands do something at; the platform's scripts hear their presses by jQuery. */
 const LINKS = [

@@ -1,5 +1,5 @@
 import { cookie } from './cookie';
-import { eachJQuery } from './each-jquery';
+import { meetJQueries } from './meet-jqueries';
 import { lookAgain } from './look-again';
 
 /** What other code registers: called with the document, an element, or a jQuery set. */
@@ -38,7 +38,7 @@ function run(step: Step, what: unknown, context: unknown): unknown {
 /** A jQuery function with one instance for each element; called with a text, it calls that method. */
 function plugin(name: string, Made: Plugin, defaults: object = {}): void {
   const key = `plugin_${name}`;
-  eachJQuery((jQuery) => {
+  meetJQueries((jQuery) => {
     jQuery.fn[name] = function make(asked, ...args) {
       return this.each((_, element) => {
         const instance = jQuery.data(element, key) as Methods | undefined;

@@ -1,6 +1,6 @@
 import { wantsLessMotion } from '../../shared/dom/less-motion';
 import { adminBarHeight, SCROLL_MS, scrollPage } from '../../shared/dom/scroll/scroll-page';
-import type { JQuery, JQueryFunction, JQuerySet } from './each-jquery';
+import type { JQuery, JQueryFunction, JQuerySet } from './meet-jqueries';
 import { lookAgain } from './look-again';
 
 /** Room above a notice that is scrolled to, in pixels (specification section 9). */

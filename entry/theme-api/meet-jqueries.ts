@@ -28,7 +28,7 @@ const binds: Bind[] = [];
  * Does something with every jQuery of the page: one that is there, a second one, and one that comes
  * later, before the script behind it runs.
  */
-export function eachJQuery(bind: Bind): void {
+export function meetJQueries(bind: Bind): void {
   for (const jQuery of met) bind(jQuery);
   binds.push(bind);
   meet();
