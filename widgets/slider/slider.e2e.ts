@@ -155,6 +155,14 @@ test('with less motion no slide turns by itself, and what is asked for is there 
   await page.clock.runFor(9000);
   await expectReachable(hero, ['1 of 3']);
   await expect(hero).not.toHaveClass(/slider-has-parallax/);
+
+  await test.step('in the page builder they turn all the same', async () => {
+    await page.clock.resume();
+    await page.addInitScript(() => Object.assign(globalThis, { UxBuilder: {} }));
+    await page.reload();
+    await openSlider(hero);
+    await expect(hero.getByRole('button', { name: 'Stop turning slides' })).toBeVisible();
+  });
 });
 
 test('a row of products shows as many as fit, moves them together, and sells them', async ({

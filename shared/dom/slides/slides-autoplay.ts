@@ -1,5 +1,6 @@
 import { text } from '../../platform/strings';
 import { icon } from '../icon';
+import { wantsLessMotion } from '../less-motion';
 import { create } from './slider-parts';
 import type { Player, PlayerOptions } from './slides-player';
 
@@ -68,7 +69,7 @@ export function openPlayer(options: PlayerOptions): Player {
   });
   describe(button, 'play');
   return {
-    play: () => (isMotionReduced() ? stop() : play()),
+    play: () => (wantsLessMotion() ? stop() : play()),
     stop,
     pause: () => state === 'playing' && go('paused'),
     unpause: () => state === 'paused' && play(),
@@ -90,10 +91,6 @@ function describe(button: HTMLButtonElement, action: keyof typeof ICONS): void {
 /** After a tap it says so for good, where nothing can hover. */
 const isHovered = (element: Element): boolean =>
   element.matches(':hover') && matchMedia('(hover: hover)').matches;
-
-function isMotionReduced(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
 
 /** What turns above the window could move what is in it. */
 function isInSight(element: Element): boolean {
