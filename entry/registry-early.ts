@@ -9,18 +9,18 @@ export const early = [
   {
     name: 'cart-fragments',
     selector: 'body',
-    // Without a basket there is nothing to show before somebody does something.
-    nowWith: 'woocommerce_items_in_cart',
     // For another tab's news: who comes from there, or goes there, has changed tabs. To hear of what is stored
     // costs a page that opens more than all its selectors. (Firefox tells of the focus of every page that opens.)
     wakeOn: ['visibilitychange', 'pageshow', 'wc_fragment_refresh'],
+    // Without a basket there is nothing to show before somebody does something.
+    nowWith: 'woocommerce_items_in_cart',
   },
   {
     name: 'cart-item',
     // On the basket and checkout pages it is a plain link.
     selector: '.cart-item:has(.nav-dropdown,.off-canvas-toggle)',
-    wakeFrom: 'body',
     press: '.off-canvas-toggle',
+    wakeFrom: 'body',
   },
   {
     name: 'off-canvas',

@@ -94,13 +94,13 @@ export function captureInteractions(
       if (event.target === element) near = [{ event: new Event(type), target: element }];
       onWake();
     }
-    if (!hit || !area.contains(hit)) return false;
+    if (!hit || !area.contains(hit)) return undefined;
     const isInside = element.contains(hit);
     // Around the island, what is pressed is somebody else's, except where the entry names its part.
     const pressed = press && (isInside || wake !== '*') && hit.closest(press);
     const isPress = PRESSES.includes(type);
     const isHeld = isPress && free && pressed;
-    if (pressed ? isPress && !isHoldable(event) : !hit.closest(wake)) return false;
+    if (pressed ? isPress && !isHoldable(event) : !hit.closest(wake)) return undefined;
     const target = (pressed || hit) as HTMLElement;
     const interaction = { event, target, place: placeOf(target, element), isPress };
     if (isHeld) {
@@ -145,8 +145,7 @@ function placeOf(target: Element, root: Element): number[] {
   const { parentElement } = target;
   if (target === root || !parentElement) return [];
   // A form's `children` are a field, where one has that name.
-  return [
-    ...placeOf(parentElement, root),
-    [...parentElement.querySelectorAll(':scope>*')].indexOf(target),
-  ];
+  let index = -1;
+  for (let at: Element | null = target; at; at = at.previousElementSibling) index += 1;
+  return [...placeOf(parentElement, root), index];
 }

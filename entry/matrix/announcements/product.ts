@@ -116,7 +116,7 @@ export const product: readonly Journey[] = [
           await page.keyboard.press('Enter');
           await expectSlide(page, 'back');
         },
-        says: [],
+        says: ['status: Image 2 of 4'],
       },
       {
         does: async (page) => {

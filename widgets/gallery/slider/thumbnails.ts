@@ -76,7 +76,7 @@ export function linkControls(
     };
     const press = (event: Event): void => {
       select(event);
-      tellSlide(index, count);
+      tellSlide(slider.index, slider.slides.length);
     };
     control.addEventListener('click', press, { signal });
     listenOn(control, events.thumbnailClick, select, signal);
