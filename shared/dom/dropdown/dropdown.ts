@@ -134,16 +134,11 @@ function watchPresses(
     (event) => {
       if (!link?.contains(event.target as Node) || !isPlainPress(event)) return;
       // Enter is no tap, whatever was there before.
-      const isPointer = event.detail > 0;
-      const isTouched = isTouch && isPointer;
-      const isTap = isTouched && !dropdown.isOpen();
-      // A link that leads nowhere is a button; a mouse has opened the list before it presses.
-      const isButton = link.getAttribute('href') === '#';
-      const stays = isButton && !byPress && isPointer && !isTouched;
-      // The first tap opens, the second one follows the link.
-      if (!isTap && !isButton && (!byPress || isTouched)) return;
+      const by = event.detail === 0 ? 'key' : isTouch ? 'finger' : 'mouse';
+      const willOpen = afterPress(by, link, dropdown.isOpen(), byPress);
+      if (willOpen === undefined) return;
       event.preventDefault();
-      dropdown.set(stays || !dropdown.isOpen());
+      dropdown.set(willOpen);
     },
     { signal },
   );
@@ -158,6 +153,22 @@ function watchPresses(
     (event) => event.pointerType === 'touch' && closeBeside(event),
     { signal },
   );
+}
+
+/** Whether a press on the link leaves the list open; `undefined`: the link is followed. */
+function afterPress(
+  by: 'key' | 'finger' | 'mouse',
+  link: HTMLElement,
+  isOpen: boolean,
+  byPress: boolean,
+): boolean | undefined {
+  const leadsAway = link.getAttribute('href') !== '#';
+  // The first tap opens, the second one follows the link.
+  if (by === 'finger' && leadsAway && isOpen) return undefined;
+  if (by === 'finger' || byPress) return !isOpen;
+  if (leadsAway) return undefined;
+  // A mouse has opened the list before it presses.
+  return by === 'mouse' || !isOpen;
 }
 
 function watchKeys(
