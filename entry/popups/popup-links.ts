@@ -1,5 +1,5 @@
 import { isPlainPress } from '../../shared/dom/input/plain-press';
-import { navigate } from '../../shared/dom/navigate';
+import { navigate } from '../../shared/platform/navigate';
 import type { PopupOptions } from './popup-types';
 
 /** Of the part of a page that the theme hides until it is opened. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { navigate } from './navigate';
+import { navigate } from '../platform/navigate';
 import { preloadPicture } from './preload-picture';
 import { watchScrollMark } from './scroll/scroll-mark';
 import { whenSeen } from './when-seen';

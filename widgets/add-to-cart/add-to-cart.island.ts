@@ -1,24 +1,18 @@
 import { clearAnnouncement } from '../../shared/dom/announcer';
-import { leaveAfterAdd } from '../../shared/dom/leave-after-add';
 import { isPlainPress } from '../../shared/dom/input/plain-press';
 import { showProblem } from '../../shared/dom/toast';
 import type { Mount } from '../../shared/islands/island';
-import { enqueue } from '../../shared/net/queue';
-import { RequestError } from '../../shared/net/request-error';
-import { ask } from '../../shared/platform/ask';
-import { raiseCartEvent } from '../../shared/platform/cart-events';
 import { listen, raise } from '../../shared/platform/events';
-import { DONE, type Outcome, raiseAdd } from '../../shared/platform/intents';
+import type { Outcome } from '../../shared/platform/intents';
 import { currentJQuery } from '../../shared/platform/jquery';
+import { leaveAfterAdd } from '../../shared/platform/leave-after-add';
 import { loadChunk } from '../../shared/platform/load-chunk';
-import { basketUrl } from '../../shared/platform/cart-settings';
 import { readSetting } from '../../shared/platform/settings';
 import { thisItem } from '../../shared/platform/this-item';
-import { tellAddFailed, tellAddHeld } from '../../shared/stores/add-problems';
+import { addInPlace, type AddPayload } from '../../shared/stores/add-in-place';
 import { removeLine } from '../../shared/stores/cart-lines';
-import { solveProblem, tellCartProblems } from '../../shared/stores/cart-problems';
+import { tellCartProblems } from '../../shared/stores/cart-problems';
 import { selectors, settings } from './add-to-cart.contract';
-import { readAddAnswer } from '../../shared/models/add-answer';
 
 /** They react to what is added and removed here. */
 export const after = ['cart-fragments', 'cart-item'] as const;
@@ -77,20 +71,14 @@ function onPress(event: MouseEvent): void {
 
 function add(button: HTMLElement): void {
   clearAnnouncement();
-  button.classList.remove('added');
-  button.classList.add('loading');
-  if (!ask('should_send_ajax_request.adding_to_cart', [button])) {
-    raise('ajax_request_not_sent.adding_to_cart', [false, false, button]);
-    return raiseAdd(button, readPayload(button), { type: 'refused', message: '' });
-  }
-  const payload = readPayload(button);
-  // Listeners may add fields until the request starts.
-  raiseCartEvent('adding_to_cart', [button, payload]);
-  const outcome = enqueue(() => send(button, payload), {
-    onHold: () => hold(button),
-    onResume: () => button.classList.add('loading'),
+  void addInPlace({
+    button,
+    name: productName(button),
+    payload: () => readPayload(button),
+    send: (payload, use) => send(button, payload, use),
+    leadsToBasket: () => readSetting(settings.redirectAfterAdd, button),
+    again: () => add(button),
   });
-  raiseAdd(button, payload, outcome);
 }
 
 function onNotSent(_fragments: unknown, _hash: unknown, button: unknown): void {
@@ -100,54 +88,21 @@ function onNotSent(_fragments: unknown, _hash: unknown, button: unknown): void {
 }
 
 /** All data attributes as they are, over whatever other scripts stored on the button with jQuery. */
-function readPayload(button: HTMLElement): Record<string, unknown> {
+function readPayload(button: HTMLElement): AddPayload {
   return { ...currentJQuery()?.(button).data(), ...button.dataset };
 }
 
-async function send(button: HTMLElement, payload: Record<string, unknown>): Promise<Outcome> {
+async function send(
+  button: HTMLElement,
+  payload: AddPayload,
+  use: (answer: unknown) => Outcome,
+): Promise<Outcome> {
   const calls = await loadCalls().catch(() => undefined);
+  if (calls) return calls.addToCart(payload, use);
   // Without the code for it nothing was sent: the link adds the item as it does without script.
-  if (!calls && button instanceof HTMLAnchorElement && leaveAfterAdd(button, button.href)) {
-    return { type: 'left', url: button.href };
-  }
-  try {
-    if (calls) return await calls.addToCart(payload, (answer) => finish(button, answer));
-    return fail(button, '');
-  } catch (error) {
-    return fail(button, error instanceof RequestError ? error.message : '');
-  }
-}
-
-function finish(button: HTMLElement, answer: unknown): Outcome {
-  const outcome = readAddAnswer(answer, readSetting(settings.redirectAfterAdd, button));
-  switch (outcome.type) {
-    case 'product':
-      return leaveAfterAdd(button, outcome.url)
-        ? { type: 'left', url: outcome.url }
-        : fail(button, '');
-    case 'basket':
-      // The button stays busy until the page is left, which waits for what was pressed meanwhile.
-      void enqueue(async () => leaveAfterAdd(button, readSetting(basketUrl, button)));
-      return DONE;
-    case 'added':
-      solveProblem(button);
-      raiseCartEvent('added_to_cart', [outcome.fragments, outcome.hash, button]);
-      // `cart-fragments` has ended this, where the shop has not turned it off.
-      button.classList.remove('loading');
-      return DONE;
-    default:
-      return fail(button, '', outcome.type);
-  }
-}
-
-function fail(button: HTMLElement, reason: string, type?: 'failed' | 'refused'): Outcome {
-  button.classList.remove('loading');
-  return tellAddFailed({ name: productName(button), button }, reason, () => add(button), type);
-}
-
-function hold(button: HTMLElement): void {
-  button.classList.remove('loading');
-  tellAddHeld({ name: productName(button), button });
+  if (!(button instanceof HTMLAnchorElement) || !leaveAfterAdd(button, button.href))
+    throw new Error('add-to-cart: its code cannot be loaded, and the button leads nowhere');
+  return { type: 'left', url: button.href };
 }
 
 /** The name in the button's accessible name stands between quotation marks in every language. */

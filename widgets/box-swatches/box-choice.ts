@@ -1,5 +1,5 @@
-import { navigate } from '../../shared/dom/navigate';
 import { raise } from '../../shared/platform/events';
+import { navigate } from '../../shared/platform/navigate';
 import { readSetting } from '../../shared/platform/settings';
 import { classes, equalizeEvent, selectors, settings } from './box-swatches.contract';
 import type { ProductBox } from './product-box';

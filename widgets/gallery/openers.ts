@@ -1,8 +1,8 @@
-import { navigate } from '../../shared/dom/navigate';
-import { openLightbox } from '../../shared/dom/lightbox/open-lightbox';
 import { isPlainPress } from '../../shared/dom/input/plain-press';
 import { pressedUntil } from '../../shared/dom/input/pressed-attribute';
 import type { LightboxRequest } from '../../shared/dom/lightbox/lightbox';
+import { openLightbox } from '../../shared/dom/lightbox/open-lightbox';
+import { navigate } from '../../shared/platform/navigate';
 import { readSetting } from '../../shared/platform/settings';
 import { classes, selectors, settings } from './gallery.contract';
 import type { Slider } from './slider/slider';

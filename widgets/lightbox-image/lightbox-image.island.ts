@@ -1,10 +1,10 @@
-import type { LightboxRequest } from '../../shared/dom/lightbox/lightbox';
-import { navigate } from '../../shared/dom/navigate';
-import { loadLightbox, openLightbox } from '../../shared/dom/lightbox/open-lightbox';
-import { createEdits } from '../../shared/dom/regions/page-edits';
 import { isPlainPress } from '../../shared/dom/input/plain-press';
 import { pressedUntil } from '../../shared/dom/input/pressed-attribute';
+import type { LightboxRequest } from '../../shared/dom/lightbox/lightbox';
+import { loadLightbox, openLightbox } from '../../shared/dom/lightbox/open-lightbox';
+import { createEdits } from '../../shared/dom/regions/page-edits';
 import type { Mount } from '../../shared/islands/island';
+import { navigate } from '../../shared/platform/navigate';
 import { isPictureLink, picturesWith } from './pictures';
 
 /**

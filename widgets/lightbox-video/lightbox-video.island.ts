@@ -1,10 +1,10 @@
-import { navigate } from '../../shared/dom/navigate';
-import { createEdits } from '../../shared/dom/regions/page-edits';
 import { isPlainPress } from '../../shared/dom/input/plain-press';
 import { pressedUntil } from '../../shared/dom/input/pressed-attribute';
-import { safeUrl } from '../../shared/platform/safe-url';
+import { createEdits } from '../../shared/dom/regions/page-edits';
 import type { IslandContext, Mount } from '../../shared/islands/island';
 import { loadChunk } from '../../shared/platform/load-chunk';
+import { navigate } from '../../shared/platform/navigate';
+import { safeUrl } from '../../shared/platform/safe-url';
 
 const loadDialog = (): Promise<typeof import('../../shared/dom/dialog/open-panel')> =>
   loadChunk(() => import('../../shared/dom/dialog/open-panel'));

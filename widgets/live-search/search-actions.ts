@@ -1,4 +1,4 @@
-import { navigate } from '../../shared/dom/navigate';
+import { navigate } from '../../shared/platform/navigate';
 import { activeSuggestion, neighbour } from './live-search.model';
 import type { SearchRunner } from './search-runner';
 import type { Suggestion } from './suggestion';

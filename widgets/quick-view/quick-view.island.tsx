@@ -1,8 +1,8 @@
-import { navigate } from '../../shared/dom/navigate';
 import { isPlainPress } from '../../shared/dom/input/plain-press';
 import { createEdits } from '../../shared/dom/regions/page-edits';
 import type { IslandContext, ReactMount } from '../../shared/islands/island';
 import { loadChunk } from '../../shared/platform/load-chunk';
+import { navigate } from '../../shared/platform/navigate';
 import { savesData } from '../../shared/platform/saves-data';
 import { askForProduct } from './answers';
 import { openQuickView } from './open-quick-view';

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
 
-import { hasGoneOn } from '../../shared/dom/input/gone-on';
-import { navigate } from '../../shared/dom/navigate';
 import { readChildren } from '../../shared/dom/html/server-tree';
+import { hasGoneOn } from '../../shared/dom/input/gone-on';
 import { adoptingIsland } from '../../shared/islands/adopting-island';
 import { loadChunk } from '../../shared/platform/load-chunk';
+import { navigate } from '../../shared/platform/navigate';
 import { text } from '../../shared/platform/strings';
+import { SignUpView } from './SignUpView';
 import { readFields, readSummary } from './read-form';
 import { LEAVING_LIMIT_MS, selectors, strings } from './sign-up.contract';
 import { redirectAddress, type SignUpState } from './sign-up.model';
-import { SignUpView } from './SignUpView';
 
 /**
  * Why an island: the form gives way to the thanks, filled with what was typed, without leaving the

@@ -1,12 +1,12 @@
 import { loadHtmlGate } from '../../shared/dom/html/html';
-import { navigate } from '../../shared/dom/navigate';
-import { createEdits } from '../../shared/dom/regions/page-edits';
 import { isPlainPress } from '../../shared/dom/input/plain-press';
+import { createEdits } from '../../shared/dom/regions/page-edits';
 import { showProblem } from '../../shared/dom/toast';
 import type { Mount } from '../../shared/islands/island';
 import { RequestError } from '../../shared/net/request-error';
 import { listen, raise } from '../../shared/platform/events';
 import { loadChunk } from '../../shared/platform/load-chunk';
+import { navigate } from '../../shared/platform/navigate';
 import { text } from '../../shared/platform/strings';
 import { hasWishlistNews, NEWS_EVENT } from '../../shared/stores/wishlist-news';
 import { paintHearts, productName, stateOf } from './heart';

@@ -1,4 +1,4 @@
-import { raise } from '../platform/events';
+import { raise } from './events';
 import { navigate } from './navigate';
 
 /** How long a button stays busy while the page is being left: the shopper may stop that. */

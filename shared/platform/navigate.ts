@@ -1,4 +1,4 @@
-import { safeUrl } from '../platform/safe-url';
+import { safeUrl } from './safe-url';
 
 /** Sends the browser to an address from data, if the gate lets it through. */
 export function navigate(raw: unknown): boolean {
