@@ -60,6 +60,20 @@ test('the theme’s classes and nesting stand; arrows wrap around; a long strip 
     await expect(strip.locator('.previous')).toBeDisabled();
     await expect(next).toBeFocused();
   });
+
+  await test.step('a strip that is shown once a tablet is turned can turn its pages', async () => {
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('@media (max-width: 849px) { .product-thumbnails { display: none } }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await page.setViewportSize({ width: 800, height: 1280 });
+    await openGallery(page, LONG);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const strip = page.locator('.product-thumbnails');
+    await expect(strip.locator('.next')).toBeEnabled();
+    await expect(strip.locator('.previous')).toBeDisabled();
+  });
 });
 
 test('the shop plugin’s classes and nesting stand; slides that fade lie on top of each other', async ({

@@ -49,6 +49,21 @@ for (const theme of THEMES) {
         await page.mouse.down();
         await page.mouse.move(box.x + box.width * 0.2, y, { steps: 8 });
         await page.mouse.up();
+        // The next drag begins before the row has come to rest from the last one.
+        const row = gallery.locator('.flickity-viewport,.flex-viewport').first();
+        await page.mouse.down();
+        await row.evaluate((own) =>
+          own.addEventListener('scrollend', () => own.setAttribute('data-ended', ''), {
+            once: true,
+          }),
+        );
+        await page.mouse.move(box.x + box.width * 0.3, y, { steps: 4 });
+        await expect(row).toHaveAttribute('data-ended');
+        const from = await row.evaluate((own) => own.scrollLeft);
+        await page.mouse.move(box.x + box.width * 0.3 + 50, y, { steps: 4 });
+        await expect.poll(() => row.evaluate((own) => own.scrollLeft)).toBeCloseTo(from - 50, -1);
+        await page.mouse.move(box.x + box.width * 0.2, y, { steps: 4 });
+        await page.mouse.up();
         await expectSlide(page, 'back');
         await expect(page.locator('.storefront-islands-lightbox')).toHaveCount(0);
         expect(page.url()).toContain(TEE);

@@ -87,6 +87,8 @@ function swallowClick(viewport: HTMLElement): void {
 /** Snap points that come back on the way would make the slide jump. */
 function snapAgainAtRest(viewport: HTMLElement): void {
   const snap = (): void => {
+    // The next drag has begun already: it ends with this as well.
+    if (viewport.classList.contains(DRAGGED_CLASS)) return;
     clearTimeout(timer);
     viewport.removeEventListener('scrollend', snap);
     viewport.style.removeProperty('scroll-snap-type');

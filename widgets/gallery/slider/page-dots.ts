@@ -1,6 +1,6 @@
 import { create } from '../../../shared/dom/slides/slider-parts';
 import type { Slider } from './slider';
-import { linkControls } from './thumbnails';
+import { followIndex, linkControls } from './thumbnails';
 
 /**
  * `ol.flickity-page-dots > li.dot.is-selected`, as style sheets know them (platform document "theme",
@@ -15,9 +15,5 @@ export function addPageDots(element: HTMLElement, slider: Slider, signal: AbortS
   element.append(list);
   signal.addEventListener('abort', () => list.remove());
   linkControls(dots, slider, signal);
-  const mark = (index: number): void => {
-    for (const [at, dot] of dots.entries()) dot.classList.toggle('is-selected', at === index);
-  };
-  mark(slider.index);
-  slider.listen(mark);
+  followIndex(slider, dots, (dot, isSelected) => dot.classList.toggle('is-selected', isSelected));
 }

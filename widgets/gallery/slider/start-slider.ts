@@ -105,7 +105,10 @@ function startStrip(strip: HTMLElement, signal: AbortSignal): HTMLElement[] {
     arrows.update({ atStart: position < 2, atEnd: position > end - 2 });
   };
   viewport.addEventListener('scroll', update, { passive: true, signal });
-  update();
+  // Called at the start, too. A strip may come into sight only when a phone is turned.
+  const observer = new ResizeObserver(update);
+  observer.observe(viewport);
+  signal.addEventListener('abort', () => observer.disconnect());
   return cellsOf(track);
 }
 

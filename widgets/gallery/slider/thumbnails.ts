@@ -1,12 +1,10 @@
+import { createEdits, type PageEdits } from '../../../shared/dom/regions/page-edits';
 import { create, tellSlide } from '../../../shared/dom/slides/slider-parts';
 import { listenOn } from '../../../shared/platform/element-events';
 import { text } from '../../../shared/platform/strings';
 import { events } from '../gallery.contract';
 import type { Slider } from './slider';
 import { strings } from './slider.strings';
-
-/** Attributes that make a picture or an anchor without address a button; taken off again at the end. */
-const BUTTON_ATTRIBUTES = ['role', 'tabindex', 'aria-label', 'aria-current'];
 
 /** The theme's thumbnails: each is an anchor without an address around its picture. */
 export function linkThemeThumbnails(
@@ -15,16 +13,11 @@ export function linkThemeThumbnails(
   signal: AbortSignal,
 ): void {
   const controls = cells.map((cell) => cell.querySelector<HTMLElement>('a') ?? cell);
-  linkControls(controls, slider, signal);
-  const mark = (index: number): void => {
-    for (const [at, cell] of cells.entries())
-      cell.classList.toggle('is-nav-selected', at === index);
-    const cell = cells[index];
-    if (cell) bringIntoView(cell);
-  };
-  mark(slider.index);
-  slider.listen(mark);
-  signal.addEventListener('abort', () => mark(0));
+  const edits = linkControls(controls, slider, signal);
+  followIndex(slider, cells, (cell, isSelected) => {
+    edits.toggleClass(cell, 'is-nav-selected', isSelected);
+    if (isSelected) bringIntoView(cell);
+  });
 }
 
 /** `ol.flex-control-nav.flex-control-thumbs > li > img`, as the shop plugin's slider makes it. */
@@ -47,29 +40,28 @@ export function addShopThumbnails(root: HTMLElement, slider: Slider, signal: Abo
   root.append(list);
   signal.addEventListener('abort', () => list.remove());
   linkControls(images, slider, signal);
-  const mark = (index: number): void => {
-    for (const [at, image] of images.entries()) image.classList.toggle('flex-active', at === index);
-    const image = images[index];
-    if (image) bringIntoView(image);
-  };
-  mark(slider.index);
-  slider.listen(mark);
+  followIndex(slider, images, (image, isSelected) => {
+    image.classList.toggle('flex-active', isSelected);
+    if (isSelected) bringIntoView(image);
+  });
 }
 
-/** Press, Enter and Space select the slide of the same place. */
+/**
+ * Makes buttons of pictures and anchors without address: press, Enter and Space select the slide of the
+ * same place.
+ *
+ * @returns what the buttons got for it, to be given back together
+ */
 export function linkControls(
   controls: readonly HTMLElement[],
   slider: Slider,
   signal: AbortSignal,
-): void {
+): PageEdits {
+  const edits = createEdits(signal);
   const count = controls.length;
   for (const [index, control] of controls.entries()) {
-    control.setAttribute('role', 'button');
-    control.tabIndex = 0;
-    control.setAttribute(
-      'aria-label',
-      text('showImage', strings.showImage, { n: index + 1, count }),
-    );
+    const name = text('showImage', strings.showImage, { n: index + 1, count });
+    edits.attributes(control, { role: 'button', tabindex: '0', 'aria-label': name });
     const select = (event: { preventDefault: () => void }): void => {
       event.preventDefault();
       slider.select(index);
@@ -88,19 +80,21 @@ export function linkControls(
       { signal },
     );
   }
-  const mark = (index: number): void => {
-    for (const [at, control] of controls.entries()) {
-      if (at === index) control.setAttribute('aria-current', 'true');
-      else control.removeAttribute('aria-current');
-    }
-  };
-  mark(slider.index);
-  slider.listen(mark);
-  signal.addEventListener('abort', () => {
-    for (const control of controls) {
-      for (const name of BUTTON_ATTRIBUTES) control.removeAttribute(name);
-    }
-  });
+  followIndex(slider, controls, (control, isSelected) =>
+    edits.attributes(control, { 'aria-current': isSelected ? 'true' : null }),
+  );
+  return edits;
+}
+
+/** Marks the part that belongs to the selected slide, now and each time that another is selected. */
+export function followIndex(
+  slider: Slider,
+  parts: readonly HTMLElement[],
+  mark: (part: HTMLElement, isSelected: boolean) => void,
+): void {
+  const follow = (index: number): void => parts.forEach((part, at) => mark(part, at === index));
+  follow(slider.index);
+  slider.listen(follow);
 }
 
 /** Moves the strip only: the page must not scroll because a slide was chosen. */
