@@ -1,5 +1,6 @@
-import { preloadPicture } from '../../shared/dom/preload-picture';
 import { listenForRadioKeys } from '../../shared/dom/input/radio-keys';
+import { preloadPicture } from '../../shared/dom/preload-picture';
+import { createEdits } from '../../shared/dom/regions/page-edits';
 import { rememberTree } from '../../shared/dom/regions/remember-tree';
 import type { Mount } from '../../shared/islands/island';
 import { readSetting } from '../../shared/platform/settings';
@@ -25,23 +26,24 @@ export const mount: Mount = (list, { signal }) => {
   signal.addEventListener('abort', () => {
     box.restore();
     restoreList();
-    list.removeAttribute('role');
-    list.removeAttribute('aria-label');
-    list.classList.remove(classes.attached);
   });
+  const edits = createEdits(signal);
+  const name = frame.querySelector(selectors.name)?.textContent.trim() ?? '';
   const swatches = [...list.querySelectorAll<HTMLElement>(selectors.swatch)];
-  describe(list, frame.querySelector(selectors.name)?.textContent.trim() ?? '');
+  edits.toggleClass(list, classes.attached, true);
+  edits.attributes(list, {
+    role: 'radiogroup',
+    'aria-label': text('boxOptions', strings.options, { name }),
+  });
+  describe(list, name);
   const choice = openChoice(list, swatches, box);
   signal.addEventListener('abort', choice.stay);
   listenToPresses(list, swatches, choice, signal);
   listenToPointer(list, frame, choice, signal);
 };
 
-/** Makes a radio group of the list, and a button of the count of those that are not shown. */
+/** Makes radio buttons of the swatches, and a button of the count of those that are not shown. */
 function describe(list: HTMLElement, name: string): void {
-  list.classList.add(classes.attached);
-  list.setAttribute('role', 'radiogroup');
-  list.setAttribute('aria-label', text('boxOptions', strings.options, { name }));
   for (const swatch of list.querySelectorAll<HTMLElement>(selectors.swatch)) {
     const title = swatch.dataset.name || swatch.title || swatch.dataset.value;
     const isOut = swatch.classList.contains(classes.outOfStock);

@@ -21,10 +21,9 @@ export function openBox(element: HTMLElement): ProductBox {
   const image = element.querySelector<HTMLImageElement>(selectors.image);
   const sources = [...element.querySelectorAll(selectors.sources)];
   const links = [...element.querySelectorAll(selectors.links)];
-  const before = new Map<Element, Attributes>([
-    ...links.map((link) => [link, attributesOf(link, ['href'])] as const),
-    ...sources.map((source) => [source, attributesOf(source, ['srcset'])] as const),
-  ]);
+  const before = new Map<Element, Attributes>(
+    links.map((link) => [link, attributesOf(link, ['href'])]),
+  );
   const page = element.querySelector(selectors.imageLink)?.getAttribute('href');
   /** Counts what is shown, so that a picture that comes late shows nothing of the past. */
   let turn = 0;
@@ -46,7 +45,9 @@ export function openBox(element: HTMLElement): ProductBox {
     await next.decode().catch(() => undefined);
     if (own !== turn) return;
     settleLazyImage(image);
-    if (!before.has(image)) before.set(image, attributesOf(image, IMAGE_ATTRIBUTES));
+    // Only now: until then a lazy loader may have filled them.
+    for (const part of [image, ...sources])
+      if (!before.has(part)) before.set(part, attributesOf(part, IMAGE_ATTRIBUTES));
     write(image, attributesOf(next, IMAGE_ATTRIBUTES));
     for (const source of sources) source.setAttribute('srcset', imageSrcset ?? src);
   };

@@ -5,9 +5,10 @@ import {
   panelOf,
 } from '../../shared/dom/dialog/open-with-back';
 import { isPlainPress } from '../../shared/dom/input/plain-press';
+import { createEdits } from '../../shared/dom/regions/page-edits';
 import type { Mount } from '../../shared/islands/island';
-import { revealAfterAdd } from '../../shared/platform/reveal-cart';
 import { isRaising, listen } from '../../shared/platform/events';
+import { revealAfterAdd } from '../../shared/platform/reveal-cart';
 import { readSetting } from '../../shared/platform/settings';
 import { text } from '../../shared/platform/strings';
 import { themeEvent } from '../../shared/platform/theme-event';
@@ -23,7 +24,10 @@ export const mount: Mount = (item, { signal, fail }) => {
   const list = item.querySelector<HTMLElement>(selectors.dropdown);
   const dropdown = list ? createCartDropdown(item, list, signal) : undefined;
   const toggle = item.querySelector<HTMLAnchorElement>(selectors.drawerToggle);
-  if (toggle) describeToggle(toggle, signal);
+  if (toggle) {
+    const state = { 'aria-haspopup': 'dialog', 'aria-expanded': 'false' };
+    createEdits(signal).attributes(toggle, state);
+  }
 
   const onError = (error: unknown): void => fail(error, 'render');
   toggle?.addEventListener(
@@ -58,15 +62,6 @@ export const mount: Mount = (item, { signal, fail }) => {
   listen(themeEvent('open-mini-cart'), reveal, signal, document);
   if (document.querySelector(selectors.addedNotice)) reveal();
 };
-
-function describeToggle(toggle: HTMLElement, signal: AbortSignal): void {
-  toggle.setAttribute('aria-haspopup', 'dialog');
-  toggle.setAttribute('aria-expanded', 'false');
-  signal.addEventListener('abort', () => {
-    toggle.removeAttribute('aria-haspopup');
-    toggle.removeAttribute('aria-expanded');
-  });
-}
 
 /** @throws when the dialog's code cannot be loaded */
 function openDrawer(

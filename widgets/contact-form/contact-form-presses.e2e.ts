@@ -53,6 +53,36 @@ test('a double click and a key held down send once, however fast the shop answer
   expect(await shop.requests('/feedback&')).toHaveLength(3);
 });
 
+test('an error that goes leaves what came meanwhile; a button that resets the form leaves no error', async ({
+  page,
+  shop,
+}) => {
+  await open(page);
+  await rulesArrived(page);
+  const email = field(page, 'your-email');
+  await email.fill('ada');
+  await email.press('Tab');
+  await expect(tip(page, 'your-email')).toBeVisible();
+  await email.evaluate((own) =>
+    own.setAttribute('aria-describedby', `${own.getAttribute('aria-describedby')} hint`),
+  );
+  await email.fill('ada@shop.test');
+  await email.press('Tab');
+  await expect(tip(page, 'your-email')).toHaveCount(0);
+  await expect(email).toHaveAttribute('aria-describedby', 'hint');
+
+  await send(page).evaluate((button) =>
+    button.after(Object.assign(document.createElement('input'), { type: 'reset', value: 'Clear' })),
+  );
+  await shop.forgetRequests();
+  await field(page, 'your-name').fill('Ada');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(async () => (await shop.requests('/refill')).length).toBe(1);
+  await expectStatus(page, 'init');
+  await expect(field(page, 'your-name')).toHaveValue('');
+  await expect(page.locator('.wpcf7-not-valid-tip')).toHaveCount(0);
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 

@@ -22,7 +22,6 @@ export const selectors = {
   freeText: '.wpcf7-free-text',
   url: '.wpcf7-validates-as-url',
   counter: '.wpcf7-character-count',
-  quiz: '.wpcf7-quiz',
   quizLabel: '.wpcf7-quiz-label',
   challenge: '.wpcf7-quiz,.wpcf7-captchac',
   reflection: '[data-reflection-of]',

@@ -74,9 +74,7 @@ export function countAll(form: HTMLFormElement): void {
 export function addSpinners(form: HTMLFormElement): void {
   for (const place of form.querySelectorAll(selectors.spun)) {
     if (place.nextElementSibling?.matches(`.${classes.spinner}`)) continue;
-    const spinner = document.createElement('span');
-    spinner.className = classes.spinner;
-    place.after(spinner);
+    place.after(Object.assign(document.createElement('span'), { className: classes.spinner }));
   }
 }
 

@@ -56,30 +56,35 @@ export function showFieldError(
   { field, message, wraps }: FieldError,
 ): () => void {
   const id = errorId(unitTag, field);
-  const item = document.createElement('li');
-  item.id = id;
+  const item = Object.assign(document.createElement('li'), { id });
   const target = wraps[0]?.querySelector<HTMLElement>(`${selectors.control}[id]`)?.id;
-  item.append(target ? createLink(target, message) : message);
+  item.append(
+    target
+      ? Object.assign(document.createElement('a'), { href: `#${target}`, textContent: message })
+      : message,
+  );
   wrapper.querySelector(selectors.errorList)?.append(item);
-  const undo = wraps.flatMap((wrap) => [addTip(wrap, message), ...markControls(wrap, id, message)]);
+  const undo = wraps.map((wrap) => {
+    const mark = controlMarker(wrap, id, message);
+    const removeTip = addTip(wrap, message);
+    mark(true);
+    return () => {
+      removeTip();
+      mark(false);
+    };
+  });
   return () => {
     item.remove();
     for (const step of undo) step();
   };
 }
 
-function createLink(id: string, message: string): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.href = `#${id}`;
-  link.textContent = message;
-  return link;
-}
-
 function addTip(wrap: HTMLElement, message: string): () => void {
-  const tip = document.createElement('span');
-  tip.className = classes.tip;
-  tip.setAttribute('aria-hidden', 'true');
-  tip.textContent = message;
+  const tip = Object.assign(document.createElement('span'), {
+    className: classes.tip,
+    ariaHidden: 'true',
+    textContent: message,
+  });
   wrap.append(tip);
   const listening = new AbortController();
   if (wrap.closest(selectors.floatingTips)) {
@@ -106,24 +111,22 @@ function addTip(wrap: HTMLElement, message: string): () => void {
 /** What describes a group has to stand on its boxes too: the group itself is nameless to many. */
 const DESCRIBED = `${selectors.control},${selectors.control}:not(input,textarea,select) input:not([type=hidden])`;
 
-function markControls(wrap: HTMLElement, id: string, message: string): Array<() => void> {
-  const marks = [...wrap.querySelectorAll('[aria-invalid]')].map((control) => {
-    control.setAttribute('aria-invalid', 'true');
-    return () => control.setAttribute('aria-invalid', 'false');
-  });
-  const descriptions = [...wrap.querySelectorAll<HTMLInputElement>(DESCRIBED)].map((control) => {
-    const own = control.getAttribute('aria-describedby');
-    const isControl = control.matches(selectors.control);
-    if (isControl) control.classList.add(classes.invalid);
-    // The author's own description, e.g. a hint, is still true.
-    control.setAttribute('aria-describedby', own ? `${own} ${id}` : id);
-    if (isControl) control.setCustomValidity?.(message);
-    return () => {
-      if (isControl) control.classList.remove(classes.invalid);
-      if (own) control.setAttribute('aria-describedby', own);
+/** @returns marks the controls of a wrap as wrong, or as right again */
+function controlMarker(wrap: HTMLElement, id: string, message: string): (isWrong: boolean) => void {
+  const flagged = wrap.querySelectorAll('[aria-invalid]');
+  const described = wrap.querySelectorAll<HTMLInputElement>(DESCRIBED);
+  return (isWrong) => {
+    for (const control of flagged) control.setAttribute('aria-invalid', String(isWrong));
+    for (const control of described) {
+      // The author's own description, e.g. a hint, is still true; so is one that came meanwhile.
+      const others = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const ids = others.filter((other) => other !== id).concat(isWrong ? id : []);
+      if (ids[0]) control.setAttribute('aria-describedby', ids.join(' '));
       else control.removeAttribute('aria-describedby');
-      if (isControl) control.setCustomValidity?.('');
-    };
-  });
-  return [...marks, ...descriptions];
+      if (control.matches(selectors.control)) {
+        control.classList.toggle(classes.invalid, isWrong);
+        control.setCustomValidity?.(isWrong ? message : '');
+      }
+    }
+  };
 }

@@ -1,10 +1,10 @@
 import { rememberTree } from '../../shared/dom/regions/remember-tree';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
-import { selectors, settings, type FormEventDetail } from './contact-form.contract';
 import { watchPresses } from './after-press';
-import { addSpinners, countAll, followChoices, reactToChange } from './controls';
 import { renewChallenges } from './challenges';
+import { selectors, settings, type FormEventDetail } from './contact-form.contract';
+import { addSpinners, countAll, followChoices, reactToChange } from './controls';
 import { takeServerOutcome } from './server-outcome';
 import {
   readProperties,
@@ -120,11 +120,13 @@ function listen(session: Session): void {
   };
   const afterPress = watchPresses(signal);
   const isNews = watchHalfTyped();
-  const check = ({ target }: Event): void => {
-    if (!(target instanceof Element && target.closest(selectors.control))) return;
+  const check = (event: Event): void => {
+    const target = event.target as Element;
+    if (!target.closest(selectors.control)) return;
+    const { refill } = session;
     afterPress(() => {
-      // The answer will say more.
-      if (!session.isSending) pageForms().validate(form, { target });
+      // The answer will say more, and a form that the press has reset holds nothing to judge.
+      if (!session.isSending && refill === session.refill) pageForms().validate(form, { target });
     });
   };
   const react: Readonly<Record<string, (event: Event) => void>> = {

@@ -36,13 +36,11 @@ export function failWith(session: Session, error: unknown, key?: FailureText): v
  */
 export function leadToOutcome(session: Session, errors: readonly FieldError[] = []): void {
   if (hasGoneOn(session.askedFrom)) return;
-  const wraps = new Set<Element>(errors.flatMap(({ wraps: own }) => own));
-  for (const wrap of session.form.querySelectorAll(selectors.wrap)) {
-    if (!wraps.has(wrap)) continue;
-    for (const field of wrap.querySelectorAll<HTMLElement>(selectors.field)) {
-      field.focus();
-      if (field.matches(':focus')) return;
-    }
+  const wraps = new Set<Element | null>(errors.flatMap(({ wraps: own }) => own));
+  for (const field of session.form.querySelectorAll<HTMLElement>(selectors.field)) {
+    if (!wraps.has(field.closest(selectors.wrap))) continue;
+    field.focus();
+    if (field.matches(':focus')) return;
   }
   session.wrapper.querySelector(selectors.response)?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { toNodes } from '../../../shared/dom/html/html';
-import { RULES } from '../../../widgets/contact-form/rules/rules';
+import { RULES } from '../../../widgets/contact-form/rules/testing/all-rules';
 
 /** What readers are tried on, and how their answers are judged. */
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Entry } from './entries';
-import { RULES } from './rules';
 import { readSchema } from './schema';
+import { RULES } from './testing/all-rules';
 import { entries, rules, text, value } from './testing/arbitraries';
 import { judge, RULE_NAMES, type RawRule } from './testing/oracle';
 import { dayOf, weekday } from './testing/oracle-texts';

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { endingsOf } from './file-types';
 import vectors from './rule-vectors.json';
-import { RULES } from './rules';
 import { readSchema } from './schema';
+import { RULES } from './testing/all-rules';
 import { record, toEntries, type Recorded, type Vector } from './testing/vector';
 import { validate } from './validate';
 

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { RULES } from './rules';
 import { readSchema, type Rule } from './schema';
+import { RULES } from './testing/all-rules';
 import { entries, rules } from './testing/arbitraries';
 import { record } from './testing/vector';
 import { validate } from './validate';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { RULES } from './rules';
 import { readSchema, type Rule } from './schema';
+import { RULES } from './testing/all-rules';
 import { validate } from './validate';
 
 function read(schema: unknown): { rules: Rule[]; problems: string[] } {

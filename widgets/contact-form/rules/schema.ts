@@ -34,7 +34,7 @@ const MAX_DEPTH = 100;
  * Source: platform document "forms-swatches-consent", sections A.4.4 and A.6.5.
  *
  * @param report is told of each problem once: where it is, what was expected, what was found
- * @param dictionary the rules to know besides `all` and `any`; `RULES` are all of them
+ * @param dictionary the rules to know besides `all` and `any`
  */
 export function readSchema(
   schema: unknown,

@@ -2,22 +2,13 @@ import type { Entry, EntryValue } from './entries';
 import { EMPTY_FIELD, readFields, type Field } from './fields';
 import type { Rule } from './schema';
 
-export interface Failure {
-  /** Text for the visitor, as the schema gives it. */
-  readonly error: string;
-  readonly field: string;
-  /** Name of the rule that failed, and its further properties as received. */
-  readonly rule: string;
-  readonly properties: Readonly<Record<string, unknown>>;
-}
-
 /** What was sent for a field without a failure; no empty text is among it. */
 export interface ValidInputs {
   readonly validInputs: readonly EntryValue[];
 }
 
-/** Results by field. A field that neither failed nor was sent is missing. */
-export type Results = ReadonlyMap<string, Failure | ValidInputs>;
+/** Results by field: the rule that failed, or what is valid. A field of neither is missing. */
+export type Results = ReadonlyMap<string, Rule | ValidInputs>;
 
 /**
  * Judges the entries of a form. Rules run in the order of the schema, and the first failure of a
@@ -27,14 +18,13 @@ export type Results = ReadonlyMap<string, Failure | ValidInputs>;
  * Source: platform document "forms-swatches-consent", section A.6.5.
  */
 export function validate(rules: readonly Rule[], entries: Iterable<Entry>): Results {
-  const results = new Map<string, Failure | ValidInputs>();
+  const results = new Map<string, Rule | ValidInputs>();
   if (rules.length === 0) return results;
   const fields = readFields(entries);
   for (const rule of rules) {
     const failed = findFailed(rule, fields);
-    if (!failed?.field || !failed.error || results.has(failed.field)) continue;
-    const { error, field, properties } = failed;
-    results.set(field, { error, field, rule: failed.rule, properties });
+    if (failed?.field && failed.error && !results.has(failed.field))
+      results.set(failed.field, failed);
   }
   for (const [name, { values }] of fields) {
     if (!results.has(name)) results.set(name, { validInputs: values });
