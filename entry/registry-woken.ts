@@ -7,6 +7,12 @@ import type { AnyRegistration } from './registry';
  */
 const forPanels = typeof navigator === 'object' && savesData() && location.hash ? 'now' : 'idle';
 
+/** A finger comes near nothing before it presses: by its first tap a menu that is in sight has to be there. */
+const forFingers =
+  typeof matchMedia === 'function' && matchMedia('(hover: none)').matches
+    ? 'visible'
+    : 'interaction';
+
 /** What may be a picture by its address; the island looks closer (platform document "theme", 8.1). */
 const PICTURES = `:is(.gallery,.entry-content,.wp-block-image,[id^=attachment]) a:is(${['jp', 'png', 'webp', 'avif', 'gif', 'svg'].map((end) => `[href*=".${end}" i]`).join(',')})`;
 
@@ -22,6 +28,7 @@ export const woken = [
   {
     name: 'dropdown',
     selector: '.nav .has-dropdown:not(.cart-item)',
+    when: forFingers,
     wakeFrom: '.nav-prompts-overlay',
     press: '.nav-dropdown-toggle>a,:is(.has-dropdown,.has-dropdown>.header-button)>a[href="#"]',
   },

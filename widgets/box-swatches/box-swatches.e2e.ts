@@ -114,6 +114,35 @@ test('passing over shows picture and links; a press on the chosen one leads to i
       await expect(image).toHaveAttribute('src', /rust/);
       await expect(links.last()).toHaveAttribute('href', new RegExp(`${PATH}$`));
     });
+
+  await test.step('what a lazy loader has filled in meanwhile comes back as it was filled', async () => {
+    await shop.startAfresh({
+      boxSwatches: true,
+      themeOptions: { swatches_box_select_event: 'click', swatches_box_behavior_selected: '1' },
+    });
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const image of document.querySelectorAll<HTMLImageElement>(
+          '.box-image img:not(.back-image)',
+        )) {
+          const source = document.createElement('source');
+          source.srcset =
+            'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+          const picture = document.createElement('picture');
+          image.before(picture);
+          picture.append(source, image);
+        }
+      }),
+    );
+    const { swatch, image } = await open(page);
+    const source = image.locator('xpath=preceding-sibling::source');
+    const filled = await image.getAttribute('src');
+    await source.evaluate((own, src) => own.setAttribute('srcset', src!), filled);
+    await swatch('rust').click();
+    await expect(source).toHaveAttribute('srcset', /rust/);
+    await swatch('rust').click();
+    await expect(source).toHaveAttribute('srcset', filled!);
+  });
 });
 
 test('resets 300 ms after the pointer has left the swatch, unless it comes back', async ({

@@ -249,6 +249,21 @@ test.describe('by touch', () => {
   });
 });
 
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } });
+
+  test('after any sign of a finger the menus that are in sight are there for the first tap on them', async ({
+    page,
+  }) => {
+    await page.goto('/shop/');
+    await page.locator('h1').tap();
+    await expectIsland(women(page), 'dropdown', 'ready');
+    await link(women(page)).tap();
+    await expect(women(page)).toHaveClass(OPEN);
+    await expect(page).toHaveURL(/\/shop\/$/);
+  });
+});
+
 test('a search in a dropdown opens by pointer and keeps open while something is typed', async ({
   page,
   shop,

@@ -20,7 +20,20 @@ describe('films', () => {
     ],
     [
       'https://www.youtube.com/watch?v=a&list=b&start=9',
-      'https://www.youtube.com/embed/a?autoplay=1&start=9&list=b',
+      'https://www.youtube.com/embed/a?autoplay=1&list=b&start=9',
+    ],
+    // What the author asked of the player stays.
+    [
+      'https://www.youtube-nocookie.com/embed/a?rel=0&autoplay=0',
+      'https://www.youtube-nocookie.com/embed/a?autoplay=1&rel=0',
+    ],
+    [
+      'https://www.youtube.com/embed/a?end=20&cc_load_policy=1',
+      'https://www.youtube.com/embed/a?autoplay=1&end=20&cc_load_policy=1',
+    ],
+    [
+      'https://player.vimeo.com/video/123?dnt=1&h=abc9#t=30s',
+      'https://player.vimeo.com/video/123?autoplay=1&dnt=1&h=abc9#t=30s',
     ],
     ['https://vimeo.com/123', 'https://player.vimeo.com/video/123?autoplay=1'],
     ['https://vimeo.com/123/abc9', 'https://player.vimeo.com/video/123?autoplay=1&h=abc9'],
