@@ -12,8 +12,6 @@ type Tell = (name: string, args: unknown[]) => void;
 /** On the slider while it is dragged. */
 const DRAGGED_CLASS = 'is-dragging';
 
-/** How far from its place a slide counts as arrived, in CSS pixels. */
-const TOLERANCE_PX = 2;
 /** A drag that moves the row no more has come to rest after so long, in milliseconds. */
 const REST_MS = 150;
 
@@ -63,7 +61,8 @@ function tellOfScrolling(tell: Tell, slider: Slider, isDragged: () => boolean): 
   let toldOf: number | undefined;
   const settle = (): void => {
     clearTimeout(timer);
-    if (!hasMoved || isDragged() || !isInPlace(slider)) return;
+    // A pause on the way is no rest.
+    if (!hasMoved || isDragged() || !slider.isInPlace) return;
     hasMoved = false;
     toldOf = slider.index;
     tell('settle', [toldOf]);
@@ -74,7 +73,7 @@ function tellOfScrolling(tell: Tell, slider: Slider, isDragged: () => boolean): 
     timer = setTimeout(settle, REST_MS);
   };
   const onScroll = (): void => {
-    hasMoved ||= slider.index !== toldOf || !isInPlace(slider);
+    hasMoved ||= slider.index !== toldOf || !slider.isInPlace;
     const position = Math.abs(viewport.scrollLeft);
     const end = viewport.scrollWidth - viewport.clientWidth;
     tell('scroll', [end > 0 ? position / end : 0, position]);
@@ -84,11 +83,4 @@ function tellOfScrolling(tell: Tell, slider: Slider, isDragged: () => boolean): 
   slider.listenRest(settle);
   signal.addEventListener('abort', () => clearTimeout(timer));
   return settleSoon;
-}
-
-/** A pause on the way is no rest. */
-function isInPlace({ viewport, slides, index }: Slider): boolean {
-  const place = Math.abs((slides[index]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0));
-  const end = viewport.scrollWidth - viewport.clientWidth;
-  return Math.abs(Math.min(place, end) - Math.abs(viewport.scrollLeft)) <= TOLERANCE_PX;
 }

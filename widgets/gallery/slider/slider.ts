@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '../../../shared/dom/less-motion';
 import type { Player } from '../../../shared/dom/slides/slides-player';
 import { onRest } from './on-rest';
 import { nearestIndex, stepIndex } from './slider.model';
@@ -9,6 +10,8 @@ export interface Slider {
   /** Read anew each time: other scripts replace slides. */
   readonly slides: readonly HTMLElement[];
   readonly index: number;
+  /** Whether the selected slide stands where it belongs. */
+  readonly isInPlace: boolean;
   readonly wraps: boolean;
   /** Slides lie on top of each other, and the selected one shows. */
   readonly isFade: boolean;
@@ -88,7 +91,7 @@ export function createSlider(options: SliderOptions): Slider {
     limitReach();
     const left = placeOf(slides[index]);
     motion = Math.abs(viewport.scrollLeft - left) > TOLERANCE_PX ? 'gliding' : 'rest';
-    viewport.scrollTo({ left, behavior: isInstant || isMotionReduced() ? 'instant' : 'smooth' });
+    viewport.scrollTo({ left, behavior: isInstant || wantsLessMotion() ? 'instant' : 'smooth' });
   };
 
   const mark = (): void => {
@@ -169,6 +172,11 @@ export function createSlider(options: SliderOptions): Slider {
     get index() {
       return index;
     },
+    get isInPlace() {
+      const end = viewport.scrollWidth - viewport.clientWidth;
+      const place = Math.min(Math.abs(placeOf(slides[index])), end);
+      return Math.abs(place - Math.abs(viewport.scrollLeft)) <= TOLERANCE_PX;
+    },
     select(next, isInstant = false) {
       if (!slides[next] || signal.aborted) return;
       choose(next);
@@ -187,10 +195,6 @@ export function createSlider(options: SliderOptions): Slider {
       mark();
     },
   };
-}
-
-function isMotionReduced(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function slidesOf(track: HTMLElement): HTMLElement[] {

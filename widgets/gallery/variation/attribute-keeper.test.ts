@@ -24,7 +24,7 @@ describe('createAttributeKeeper', () => {
       fc.property(attributes, fc.array(attributes, { maxLength: 6 }), (given, changes) => {
         const image = imageWith(given);
         const before = read(image);
-        const keeper = createAttributeKeeper('data-o_');
+        const keeper = createAttributeKeeper();
         for (const change of changes) keeper.change(image, change);
         const last: Record<string, string | null> = Object.assign({}, before, ...changes);
         for (const name of NAMES) expect(image.getAttribute(name)).toBe(last[name] ?? null);
@@ -36,7 +36,7 @@ describe('createAttributeKeeper', () => {
 
   it('keeps the originals where other scripts look for them', () => {
     const image = imageWith({ src: 'old.svg' });
-    const keeper = createAttributeKeeper('data-o_');
+    const keeper = createAttributeKeeper();
     keeper.change(image, { src: 'new.svg', title: 'New' });
     keeper.change(image, { src: 'newer.svg' });
     expect(image.dataset['o_src']).toBe('old.svg');

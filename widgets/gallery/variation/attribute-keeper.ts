@@ -8,10 +8,13 @@ export interface AttributeKeeper {
 }
 
 /**
- * @param recordPrefix where other scripts look for what was there before, e.g. `data-o_`: the
- *   platform keeps its originals there, an attribute that did not exist as an empty string
+ * Begins the name of the attribute where other scripts look for what was there before, as `data-o_src`:
+ * the platform keeps its originals there, an attribute that did not exist as an empty string (platform
+ * document "shop", section 9.2).
  */
-export function createAttributeKeeper(recordPrefix?: string): AttributeKeeper {
+export const RECORD_PREFIX = 'data-o_';
+
+export function createAttributeKeeper(): AttributeKeeper {
   const originals = new Map<Element, Map<string, string | null>>();
 
   const remember = (element: Element, name: string): void => {
@@ -19,11 +22,10 @@ export function createAttributeKeeper(recordPrefix?: string): AttributeKeeper {
     if (!known) originals.set(element, (known = new Map<string, string | null>()));
     if (known.has(name)) return;
     const value = element.getAttribute(name);
+    const record = RECORD_PREFIX + name;
     known.set(name, value);
-    if (recordPrefix) {
-      known.set(`${recordPrefix}${name}`, element.getAttribute(`${recordPrefix}${name}`));
-      element.setAttribute(`${recordPrefix}${name}`, value ?? '');
-    }
+    known.set(record, element.getAttribute(record));
+    element.setAttribute(record, value ?? '');
   };
 
   return {

@@ -1,7 +1,7 @@
 import { settleLazyImage } from '../../../shared/dom/lazy-image';
 import { safeUrl } from '../../../shared/platform/safe-url';
 import { raise } from '../../../shared/platform/events';
-import { createAttributeKeeper } from './attribute-keeper';
+import { createAttributeKeeper, RECORD_PREFIX } from './attribute-keeper';
 import { CURRENT_IMAGE, events, FOLLOW_UP_MS, selectors } from '../gallery.contract';
 import { readImageChanges, type Attributes, type ImageChanges } from './image-changes';
 import type { Slider } from '../slider/slider';
@@ -10,9 +10,6 @@ export interface MainImage {
   /** Shows the picture of a variation, or with `undefined` what the server sent. */
   show: (variation: unknown, form: HTMLFormElement) => Promise<void>;
 }
-
-/** Originals are kept where other scripts look for them (platform document "shop", section 9.2). */
-const RECORD_PREFIX = 'data-o_';
 
 /**
  * Swaps the first slide's picture. The new one is fetched and decoded first, so that nothing
@@ -26,7 +23,7 @@ export function createMainImage(
   const scope = root.closest<HTMLElement>(selectors.product) ?? root;
   const find = <Kind extends Element>(selector: string): Kind | null =>
     scope.querySelector(selector);
-  const keeper = createAttributeKeeper(RECORD_PREFIX);
+  const keeper = createAttributeKeeper();
   let releaseBox: (() => void) | undefined;
   let latest = 0;
   let shownId = '';
