@@ -43,6 +43,8 @@ export const late = [
   {
     name: 'size-chart',
     selector: '.md-size-chart-btn',
+    // Without an address it is no stop of the Tab key until it is there.
+    wakeOn: ['keydown'],
     press: '.md-size-chart-btn',
   },
   {

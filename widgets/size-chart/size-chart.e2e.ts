@@ -1,5 +1,11 @@
-import { holdBack } from '../../fixtures-html/testing/page-probes';
-import { expect, expectIsland, painted, test } from '../../fixtures-html/testing/shop-test';
+import { holdBack, rewrite } from '../../fixtures-html/testing/page-probes';
+import {
+  expect,
+  expectIsland,
+  expectKnown,
+  painted,
+  test,
+} from '../../fixtures-html/testing/shop-test';
 import { ChartPage } from './size-chart.page';
 
 const TEE = '/product/organic-cotton-tee/';
@@ -141,6 +147,37 @@ test('opens with Enter and Space, once however often pressed, keeps Tab inside, 
     await expect(chart.dialog).toHaveCount(0);
     expect(await place()).toEqual(before);
   });
+});
+
+test('a button without an address, which the gate for markup leaves in a quick view, is one for keys as well', async ({
+  page,
+}) => {
+  await rewrite(page, '**/*admin-ajax.php*', (html) =>
+    html.replace(
+      '<form class="cart',
+      '<a class="md-size-chart-btn" chart-data-id="chart-7" href="javascript:void(0);">Size chart</a><div class="md-size-chart-modal" chart-data-id="chart-7" hidden><div class="md-size-chart-modal-body"><table><tr><th>Size</th><td>8</td></tr></table></div></div>$&',
+    ),
+  );
+  await page.goto('/product-category/women/');
+  const link = page.locator('a.quick-view').first();
+  await expectKnown(link, 'quick-view');
+  await link.click();
+  const button = page.getByRole('dialog').locator('.md-size-chart-btn');
+  await expect(button).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeFocused();
+  const tab = async (): Promise<boolean> => {
+    await page.keyboard.press('Tab');
+    return button.evaluate((element) => element === document.activeElement);
+  };
+  await expect.poll(tab).toBe(true);
+  for (let held = 0; held < 3; held += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  const chart = page.getByRole('dialog', { name: 'Size chart' });
+  await expect(chart).toHaveCount(1);
+  await expect(chart).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(chart).toHaveCount(0);
+  await expect(button).toBeFocused();
 });
 
 for (const rtl of [false, true]) {

@@ -34,7 +34,8 @@ const mountButton = (button: HTMLElement, context: IslandContext): void => {
     button.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== ' ') return;
+        // Enter presses a link by itself, if it has an address: the HTML gate lets none through that is code.
+        if (event.key !== ' ' && (event.key !== 'Enter' || button.hasAttribute('href'))) return;
         event.preventDefault();
         if (!event.repeat) open(event);
       },
