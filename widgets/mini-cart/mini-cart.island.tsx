@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 
 import { announce, clearAnnouncement } from '../../shared/dom/announcer';
 import { toNodes } from '../../shared/dom/html/html';
+import { ignoreHeldEnter } from '../../shared/dom/input/ignore-held-enter';
 import { claimRegion } from '../../shared/dom/regions/regions';
 import { readChildren, readTree, withNode } from '../../shared/dom/html/server-tree';
 import { showProblem } from '../../shared/dom/toast';
@@ -18,7 +19,7 @@ import {
   type CartLine,
 } from '../../shared/stores/cart-lines';
 import { $cartProblem, tellCartProblems } from '../../shared/stores/cart-problems';
-import { KEY_ATTRIBUTE, selectors, strings } from './mini-cart.contract';
+import { KEY_ATTRIBUTE, selectors, strings, UNDO_ATTRIBUTE } from './mini-cart.contract';
 import { updateRows } from './mini-cart.model';
 import { MiniCartView } from './MiniCartView';
 import { productKeys } from './product-keys';
@@ -98,6 +99,8 @@ export const mount = reactIsland(({ element, context: { signal }, keep }) => {
     }
   };
   listenOn(element, 'change', onChange, signal);
+  // What removes and what brings back stand in each other's place, and take over the focus.
+  ignoreHeldEnter(element, `${selectors.remove},[${UNDO_ATTRIBUTE}] button`, signal);
 
   const saveIfChanged = (field: HTMLInputElement): void => {
     const line = lineOf(field, $rows.get().rows);

@@ -20,19 +20,25 @@ import {
 
 const REMOVE = 'remove_from_cart';
 
-test('removing hides the row at once, and offers to undo, by double click, Enter and Space', async ({
+test('removing hides the row at once, and offers to undo, by double click, Enter, which may be held, and Space', async ({
   page,
   shop,
 }) => {
   await shop.fill(threeLines);
   const cart = await openDropdown(page);
   const region = page.locator('.widget_shopping_cart_live_region');
-  for (const how of ['double click', 'Enter', 'Space'] as const) {
+  for (const how of ['double click', 'Enter', 'held Enter', 'Space'] as const) {
     await test.step(how, async () => {
       await shop.forgetRequests();
       await shop.fault({ match: REMOVE, kind: 'held' });
       if (how === 'double click') await cart.remove(JUMPER).dblclick();
-      else await cart.remove(JUMPER).press(how);
+      else if (how === 'held Enter') {
+        await cart.remove(JUMPER).focus();
+        await page.keyboard.down('Enter');
+        await expect(cart.undo(JUMPER)).toBeFocused();
+        await page.keyboard.down('Enter');
+        await page.keyboard.up('Enter');
+      } else await cart.remove(JUMPER).press(how);
       await expect(cart.undoRow).toContainText(`${JUMPER} was removed.`);
       // Where the focus was lost with the row, it goes on with what can be done now.
       await expect(cart.undo(JUMPER)).toBeFocused();

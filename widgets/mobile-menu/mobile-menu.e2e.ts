@@ -99,9 +99,13 @@ for (const rtl of [false, true]) {
     await expect(list).toHaveJSProperty('inert', true);
 
     await toggle.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(shift).toBe(sign * 100);
+    await page.keyboard.down('Enter');
     const back = dialog.getByRole('button', { name: 'Back to Main Menu' });
+    await expect(back).toBeFocused();
+    // Held down, it does not lead back at once.
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect.poll(shift).toBe(sign * 100);
     await expect(back).toBeFocused();
     await expect(list).toHaveClass(/is-current-slide/);
     await expect(list.locator('xpath=../..')).toHaveClass(/is-current-parent/);

@@ -1,4 +1,5 @@
 import { createEdits } from '../../shared/dom/regions/page-edits';
+import { ignoreHeldEnter } from '../../shared/dom/input/ignore-held-enter';
 import { isPlainPress } from '../../shared/dom/input/plain-press';
 import type { Mount } from '../../shared/islands/island';
 import { classes, selectors } from './mobile-menu.contract';
@@ -39,6 +40,7 @@ export const mount: Mount = (root, { signal }) => {
   }
 
   watchPresses(root, openers, signal);
+  ignoreHeldEnter(root, 'button,[role=button]', signal);
 };
 
 /** Calls what a pressed button or link opens. */

@@ -272,6 +272,21 @@ test('of an answer counts what is the fragment itself; the plugin’s box may be
   await expect(page.locator('#yith-wcwl-message')).toBeEmpty();
 });
 
+test('a held Enter is one press: it does not take off again what it has put on the list', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ wishlist: 'remove' });
+  await openListing(page);
+  await heart(page, tee).focus();
+  for (let held = 0; held < 3; held += 1) {
+    await page.keyboard.down('Enter');
+    await expectListed(page, shop, tee, true);
+  }
+  await page.keyboard.up('Enter');
+  expect(await sent(shop, 'add_to_wishlist')).toHaveLength(1);
+});
+
 test('a chosen variation is what the heart means, until it is cleared', async ({ page, shop }) => {
   await shop.situation({ wishlist: 'remove' });
   await visit(page, '/product/oxford-shirt/');

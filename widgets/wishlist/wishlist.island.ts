@@ -1,4 +1,5 @@
 import { loadHtmlGate } from '../../shared/dom/html/html';
+import { ignoreHeldEnter } from '../../shared/dom/input/ignore-held-enter';
 import { isPlainPress } from '../../shared/dom/input/plain-press';
 import { createEdits } from '../../shared/dom/regions/page-edits';
 import { showProblem } from '../../shared/dom/toast';
@@ -84,6 +85,7 @@ export const mount: Mount = (body, { signal }) => {
   };
   for (const type of ['pointerover', 'focusin']) body.addEventListener(type, onNear, { signal });
   body.addEventListener('click', onClick, { signal });
+  ignoreHeldEnter(body, `${selectors.heart},${selectors.links}`, signal);
 
   for (const name of ['found_variation', 'reset_data'])
     // The choice is known to all once its event has gone out.
