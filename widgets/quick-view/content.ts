@@ -3,7 +3,7 @@ import { tellOfMarkup } from '../../shared/net/jquery-ajax-events';
 import type { MarkupAnswer } from '../../shared/net/shop-request';
 import { raise } from '../../shared/platform/events';
 import { startPictures } from './pictures';
-import { classes, events, selectors } from './quick-view.contract';
+import { events, selectors } from './quick-view.contract';
 
 /**
  * Puts the shop's markup into the page, and tells everybody who waits for it. Forms, swatches and
@@ -21,24 +21,6 @@ export function showContent(place: HTMLElement, answer: MarkupAnswer, signal: Ab
   if (place.querySelector(selectors.wishlist)) raise(events.wishlist, [], document);
   tellOfMarkup(answer);
   startPictures(place, signal);
-  showPosting(place, signal);
-}
-
-/**
- * A form that is posted as a page says so by its button, until the next page is there or this one is
- * shown again (platform document "theme", 20.1).
- */
-function showPosting(place: HTMLElement, signal: AbortSignal): void {
-  let pressed: Element | null = null;
-  // Last of all: those who send the form by themselves have prevented it by then.
-  const onSubmit = ({ target, submitter, defaultPrevented }: SubmitEvent): void => {
-    if (defaultPrevented || !place.contains(target as Node)) return;
-    pressed = submitter?.closest(selectors.add) ?? null;
-    pressed?.classList.add(classes.posting);
-  };
-  const onShown = (): void => pressed?.classList.remove(classes.posting);
-  addEventListener('submit', onSubmit, { signal });
-  addEventListener('pageshow', onShown, { signal });
 }
 
 /** Raises events of the theme's popup engine. */

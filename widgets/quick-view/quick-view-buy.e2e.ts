@@ -48,6 +48,20 @@ test('a simple product is posted as from the theme’s own, and the basket follo
   expect(await shop.requests('POST /shop/')).toHaveLength(2);
 });
 
+test('with a key held another tab posts it, and the button stays as it is', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/shop/');
+  const view = new QuickViewPage(page);
+  await view.open('Organic Cotton Tee');
+  const button = view.content.locator('.single_add_to_cart_button');
+  await button.click({ modifiers: ['ControlOrMeta'] });
+  await expect.poll(async () => (await shop.cart()).lines.length).toBe(1);
+  await expect(button).not.toHaveClass(/loading/);
+  await expect(page).toHaveURL('/shop/');
+});
+
 test('in a page that Back brings out of memory the button is itself again @window', async ({
   page,
 }) => {

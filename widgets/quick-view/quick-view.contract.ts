@@ -11,15 +11,12 @@ export const selectors = {
   slide: '.slide',
   form: 'form.variations_form',
   wishlist: '.yith-wcwl-add-to-wishlist',
-  /** Buttons that say that their form is being posted. */
-  add: ':is(.single_add_to_cart_button,.ux-buy-now-button):not(.disabled)',
 };
 
 export const classes = {
   /** The theme's own script leaves links alone that have it. */
   taken: 'quick-view-added',
   busy: 'processing',
-  posting: 'loading',
   popup: 'product-lightbox',
   carousel: 'storefront-islands-carousel',
   selected: 'is-selected',

@@ -79,10 +79,11 @@ export class Presses {
     const { variation, parts } = variations;
     const data = new FormData(parts.form, event.submitter);
     const isKept = variations.keepPress(data);
-    const isBoughtHere = !isKept && variation && canAddInPage(variation, data);
-    if (isKept || isBoughtHere) event.preventDefault();
+    // What is posted may go to another tab: that it is on its way is shown by whoever follows posted forms.
+    if (!isKept && !(variation && canAddInPage(variation, data))) return;
+    event.preventDefault();
     this.view.setLoading(true);
-    if (isBoughtHere) void this.#buy(variation, data);
+    if (!isKept && variation) void this.#buy(variation, data);
   }
 
   /** Presses that had to wait; `undefined`: nothing can be bought for them. */

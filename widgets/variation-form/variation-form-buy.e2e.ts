@@ -26,10 +26,14 @@ test('a shop that goes to the basket or adds not in the page, and a variation wi
   await test.step('a shop that goes to the basket gets an ordinary form post', async () => {
     const product = await openForm(page, OVERSHIRT);
     await choose(product, { Colour: 'Forest', Size: 'M' });
+    // With a key held it goes to another tab, and nothing is on its way here.
+    await product.button.click({ modifiers: ['ControlOrMeta'] });
+    await expect.poll(async () => names((await shop.cart()).lines)).toEqual([`1 × ${FOREST_M}`]);
+    await expect(product.button).not.toHaveClass(/loading/);
     await product.quantity.fill('2');
     await product.button.click();
     await page.waitForURL('/basket/');
-    expect(names((await shop.cart()).lines)).toEqual([`2 × ${FOREST_M}`]);
+    expect(names((await shop.cart()).lines)).toEqual([`3 × ${FOREST_M}`]);
     expect(await shop.requests('wc-ajax=add_to_cart')).toEqual([]);
   });
 
