@@ -1,3 +1,4 @@
+import { settleLazyImage } from '../../shared/dom/lazy-image';
 import { createEdits } from '../../shared/dom/regions/page-edits';
 import { safeUrl } from '../../shared/platform/safe-url';
 import { listenOn } from '../../shared/platform/element-events';
@@ -18,6 +19,7 @@ export function startPictures(place: HTMLElement, signal: AbortSignal): void {
     : Promise.resolve(undefined);
   const form = place.querySelector<HTMLFormElement>(selectors.form);
   if (!form || !main) return;
+  settleLazyImage(main);
   followVariation(form, main, signal, () => {
     void carousel.then((started) => started?.select(0));
     // Until then, or without it, the browser scrolls.

@@ -1,4 +1,4 @@
-import { holdBack } from '../../fixtures-html/testing/page-probes';
+import { holdBack, rewrite } from '../../fixtures-html/testing/page-probes';
 import {
   atRest,
   changeTabs,
@@ -106,6 +106,29 @@ test('options, swatches and quantity work inside, and the main picture follows t
   await content.locator('.reset_variations').click();
   await expect.poll(() => view.main.evaluate(({ outerHTML }) => outerHTML)).toBe(original);
   await expect(view.dialog).toBeVisible();
+});
+
+test('the main picture follows the choice also while it waits to be in sight, by code that is late', async ({
+  page,
+}) => {
+  await rewrite(page, AJAX, (html) =>
+    html.replace(
+      /<img([^>]*) src="([^"]+)" class="([^"]*)"([^>]*) srcset="([^"]*)"/,
+      '<img$1 src="data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E" data-src="$2" class="lazy-load $3"$4 data-srcset="$5"',
+    ),
+  );
+  const release = await holdBack(page, '**/chunks/lazy-load-*');
+  await page.goto(UNUSUAL);
+  const view = new QuickViewPage(page);
+  await view.open(OVERSHIRT);
+  const form = view.content.locator('.variations_form');
+  await expectIsland(form, 'variation-form', 'ready');
+  await form.getByLabel('Colour', { exact: true }).selectOption('navy');
+  await form.getByLabel('Size', { exact: true }).selectOption('m');
+  await expect(view.main).toHaveAttribute('src', /corduroy-overshirt-navy/);
+  await form.locator('.reset_variations').click();
+  await expect(view.main).toHaveAttribute('src', /corduroy-overshirt-(?!navy).*webp/);
+  release();
 });
 
 for (const rtl of [false, true]) {
