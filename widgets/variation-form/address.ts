@@ -3,8 +3,8 @@
  * comes back. It takes the place of the last one, so that Back still leads to the page before.
  */
 export function rememberInAddress(form: HTMLFormElement, fields: string): void {
-  // A form in a quick view has another page's address.
-  if (!document.body.classList.contains('single-product')) return;
+  // A form elsewhere, or in a quick view, is that of another page.
+  if (!document.body.classList.contains('single-product') || form.closest('[role=dialog]')) return;
   const url = new URL(location.href);
   for (const { name, value } of form.querySelectorAll<HTMLSelectElement>(fields)) {
     if (value) url.searchParams.set(name, value);

@@ -1,6 +1,13 @@
 import { goBackTo, noteHowShown } from '../../fixtures-html/testing/back';
 import { noteShifts } from '../../fixtures-html/testing/layout-shifts';
-import { expect, painted, test, type Page } from '../../fixtures-html/testing/shop-test';
+import {
+  expect,
+  expectIsland,
+  expectKnown,
+  painted,
+  test,
+  type Page,
+} from '../../fixtures-html/testing/shop-test';
 import { choose, openForm, optionsOf, OVERSHIRT } from './variation-form.page';
 
 test.describe('chosen before the page is seen', () => {
@@ -105,6 +112,28 @@ test.describe('the choice in the address', () => {
     await expect(page).toHaveURL(/\?utm_source=letter#reviews$/);
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/shop\/$/);
+  });
+
+  test('is that of the page’s own product, whatever is chosen in a quick view', async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ settings: { linkableUrl: true } });
+    const product = await openForm(page, OVERSHIRT);
+    await choose(product, { Size: 'M' });
+    await expect(page).toHaveURL(/\?attribute_pa_size=m$/);
+    const link = page
+      .locator('.product-small', { hasText: 'Oxford Shirt' })
+      .locator('a.quick-view');
+    await expectKnown(link, 'quick-view');
+    await link.click();
+    const other = page.getByRole('dialog').locator('.variations_form');
+    await expectIsland(other, 'variation-form', 'ready');
+    for (const field of await other.locator('.variations select').all())
+      await field.selectOption({ index: 1 });
+    await expect(other.locator('.single_add_to_cart_button')).not.toHaveClass(/disabled/);
+    await painted(page);
+    await expect(page).toHaveURL(/\?attribute_pa_size=m$/);
   });
 
   test('is not written unless the shop wants it, and is kept by Back all the same @window', async ({
