@@ -84,6 +84,20 @@ function shown(): object {
   };
 }
 
+it('does nothing any more where it has left the page while its variations are read anew', async () => {
+  const form = write([variation({ color: 'red' }), variation({ color: 'blue' })], {});
+  await open(form);
+  const heard = vi.fn();
+  form.addEventListener('check_variations', heard);
+  vi.stubGlobal('reportError', vi.fn());
+  form.dispatchEvent(new Event('reload_product_variations'));
+  unmount.abort();
+  await vi.dynamicImportSettled();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(heard).not.toHaveBeenCalled();
+  expect(reportError).not.toHaveBeenCalled();
+});
+
 describe('a choice that stands in the page already', () => {
   it('is given up in all selects, and leaves open what the rest of them offers', async () => {
     const variations = [

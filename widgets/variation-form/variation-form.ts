@@ -231,7 +231,9 @@ export class VariationForm {
   async #reload(): Promise<void> {
     this.#finder.drop();
     const { loadFinder } = await loadSecondHalf();
-    this.#finder = await loadFinder(this, true);
+    const finder = await loadFinder(this, true);
+    if (this.signal.aborted) return;
+    this.#finder = finder;
     this.enter(() => this.fire('check_variations'));
   }
 
