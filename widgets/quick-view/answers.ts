@@ -13,8 +13,8 @@ import {
 } from './quick-view.contract';
 
 const cache = new AnswerCache<MarkupAnswer>(MAX_AGE_MS, MAX_ANSWERS);
-/** As long as there is something to forget, what changes the shop is listened to. */
-let kept: AbortController | undefined;
+/** A dialog shown before would say what is no longer so: listened to from the first time on. */
+let isListening = false;
 
 /**
  * The shop's markup for a product (platform document "theme", 15.2). When it is there, the HTML gate
@@ -23,18 +23,9 @@ let kept: AbortController | undefined;
  * @throws RequestError when there is no usable answer
  */
 export function askForProduct(id: string): Promise<MarkupAnswer> {
-  if (!kept) {
-    kept = new AbortController();
-    onShopChange(forget, kept.signal);
-  }
+  if (!isListening) onShopChange(() => cache.clear(), new AbortController().signal);
+  isListening = true;
   return cache.take(id, ask);
-}
-
-/** A dialog shown before would say what is no longer so. */
-function forget(): void {
-  kept?.abort();
-  kept = undefined;
-  cache.clear();
 }
 
 async function ask(id: string): Promise<MarkupAnswer> {

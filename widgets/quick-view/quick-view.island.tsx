@@ -43,7 +43,7 @@ const mountLink = (element: HTMLElement, context: IslandContext): void => {
     isPrepared = true;
     for (const loading of [loadDialog(), ask()]) loading.catch(() => undefined);
   };
-  for (const intent of ['pointerenter', 'pointerover', 'pointerdown', 'focusin']) {
+  for (const intent of ['pointerover', 'pointerdown', 'focusin']) {
     link.addEventListener(intent, prepare, { signal });
   }
   for (const end of ['pointerleave', 'focusout'])
