@@ -66,7 +66,7 @@ test('an alert that comes behind a dialog is come to once that has gone', async 
   await expect(notice).toBeInViewport();
 });
 
-test('of two alerts shortly after each other, the second gets the focus though the first goes', async ({
+test('of two alerts shortly after each other, the one that stays gets the focus, and keeps it', async ({
   page,
 }) => {
   await page.clock.install();
@@ -81,13 +81,34 @@ test('of two alerts shortly after each other, the second gets the focus though t
       document.querySelector('.woocommerce-notices-wrapper')!.append(notice);
     }, text);
   const notice = (text: string): Locator => page.getByText(text, { exact: true });
-  await add('Sent first');
-  await expectIsland(notice('Sent first'), 'notices', 'ready');
-  await add('Sent next');
-  await expectIsland(notice('Sent next'), 'notices', 'ready');
-  await notice('Sent first').evaluate((element) => element.remove());
+  const addBoth = async (): Promise<void> => {
+    for (const text of ['Sent first', 'Sent next']) {
+      await add(text);
+      await expectIsland(notice(text), 'notices', 'ready');
+    }
+  };
+  const goes = (text: string): Promise<void> =>
+    notice(text).evaluate((element) => element.remove());
+
+  await addBoth();
+  await goes('Sent first');
   await page.clock.runFor(2000);
   await expect(notice('Sent next')).toBeFocused();
+  await goes('Sent next');
+
+  await addBoth();
+  await goes('Sent next');
+  await page.clock.runFor(2000);
+  await expect(notice('Sent first')).toBeFocused();
+  await goes('Sent first');
+
+  await addBoth();
+  await page.clock.runFor(2000);
+  await goes('Sent next');
+  await expect(notice('Sent next')).toHaveCount(0);
+  // The island of what has gone ends after that.
+  await page.clock.runFor(1000);
+  await expect(notice('Sent first')).toBeFocused();
 });
 
 test('nobody who types is disturbed, and what is no alert is never focused', async ({ page }) => {

@@ -3,7 +3,10 @@ import type { Mount } from '../../shared/islands/island';
 import { FOCUS_DELAY_MS, selectors } from './notices.contract';
 import { scrollToNotice } from './scroll-to-notice';
 
-let pending: ReturnType<typeof setTimeout> | undefined;
+/** The alerts of the page: what is shown of them is one occasion, which ends with the last of them. */
+const alerts = new Map<Element, AbortSignal>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let observer: MutationObserver | undefined;
 
 /**
  * Why a behaviour: a notice that the server has printed only has to be noticed.
@@ -14,22 +17,28 @@ let pending: ReturnType<typeof setTimeout> | undefined;
  *
  * Sources: specification section 2 "Site-wide" and section 9, platform document "shop", section 12.5.
  */
-export const mount: Mount = (_notice, { signal }) => showLater(signal);
+export const mount: Mount = (notice, { signal }) => {
+  alerts.set(notice, signal);
+  showLater();
+  signal.addEventListener('abort', () => {
+    alerts.delete(notice);
+    if (alerts.size > 0) return;
+    clearTimeout(timer);
+    observer?.disconnect();
+  });
+};
 
-function showLater(signal: AbortSignal): void {
-  // Several that arrive together are one occasion.
-  clearTimeout(pending);
-  const own = setTimeout(() => show(signal), FOCUS_DELAY_MS);
-  pending = own;
-  // One that goes leaves those alone that have come after it.
-  signal.addEventListener('abort', () => clearTimeout(own));
+/** Half a second after the last one has come. */
+function showLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(show, FOCUS_DELAY_MS);
 }
 
-function show(signal: AbortSignal): void {
-  const alerts = [...document.querySelectorAll<HTMLElement>(selectors.alert)].filter((alert) =>
+function show(): void {
+  const visible = [...document.querySelectorAll<HTMLElement>(selectors.alert)].filter((alert) =>
     alert.checkVisibility(),
   );
-  const first = alerts.find((alert) => !alert.closest('[inert]')) ?? alerts[0];
+  const first = visible.find((alert) => !alert.closest('[inert]')) ?? visible[0];
   const { activeElement } = document;
   if (!first || activeElement?.matches(selectors.typing)) return;
   if (activeElement?.closest(selectors.list)) return;
@@ -37,11 +46,10 @@ function show(signal: AbortSignal): void {
   const dialog = first.closest('[role=dialog]');
   if (dialog && !dialog.contains(activeElement)) return;
   const closed = first.closest<HTMLElement>('[inert]');
-  if (closed) return onceOpen(closed, () => showLater(signal), signal);
-  const hadTabIndex = first.hasAttribute('tabindex');
-  if (!hadTabIndex) {
+  if (closed) return showOnceOpen(closed);
+  if (!first.hasAttribute('tabindex')) {
     first.tabIndex = -1;
-    signal.addEventListener('abort', () => first.removeAttribute('tabindex'));
+    alerts.get(first)?.addEventListener('abort', () => first.removeAttribute('tabindex'));
   }
   first.focus({ preventScroll: true });
   const { top, bottom } = first.getBoundingClientRect();
@@ -50,12 +58,12 @@ function show(signal: AbortSignal): void {
 }
 
 /** Waits until a part of the page can be used again: until the dialog over it has gone. */
-function onceOpen(closed: HTMLElement, react: () => void, signal: AbortSignal): void {
-  const observer = new MutationObserver(() => {
+function showOnceOpen(closed: HTMLElement): void {
+  observer?.disconnect();
+  observer = new MutationObserver(() => {
     if (closed.inert) return;
-    observer.disconnect();
-    react();
+    observer?.disconnect();
+    showLater();
   });
   observer.observe(closed, { attributeFilter: ['inert'] });
-  signal.addEventListener('abort', () => observer.disconnect());
 }
