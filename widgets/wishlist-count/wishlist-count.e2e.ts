@@ -10,12 +10,22 @@ test('the number follows what newer versions of the plugin raise, before anybody
   await visit(page, '/journal/how-to-wash-wool/');
   const icon = page.locator('i.wishlist-icon').first();
   await expectIsland(page.locator('body'), 'wishlist-count', 'waiting');
+  // Themes name a link by one of two attributes, or by both.
+  const link = page.locator('a.wishlist-link:visible');
+  await link.evaluate((element) => element.removeAttribute('title'));
   await shop.wish(['HV-W101', 'HV-A301']);
-  await page.evaluate(() =>
-    document.body.dispatchEvent(new CustomEvent('yith_wcwl_fragments_replaced')),
-  );
+  const tell = (): Promise<unknown> =>
+    page.evaluate(() =>
+      document.body.dispatchEvent(new CustomEvent('yith_wcwl_fragments_replaced')),
+    );
+  await tell();
   await expect(icon).toHaveAttribute('data-icon-label', '2');
   expect(await shop.requests(COUNT)).toHaveLength(1);
+  await expect(link).toHaveAccessibleName('Wishlist, 2 items');
+  await shop.wish([]);
+  await tell();
+  await expect(icon).not.toHaveAttribute('data-icon-label');
+  await expect(link).toHaveAccessibleName('Wishlist');
 });
 
 test('the number follows what other scripts tell, and the newest answer wins', async ({

@@ -71,8 +71,8 @@ function show(edits: PageEdits, count: number): void {
     edits.attributes(icon, { [LABEL_ATTRIBUTE]: count > 0 ? String(count) : null });
     edits.toggleClass(icon, classes.filled, count > 0);
     const link = icon.closest<HTMLElement>(selectors.link);
-    if (!link) continue;
-    const label = link.title || link.textContent.trim();
+    const label = link && nameOf(link);
+    if (!label) continue;
     // The label is drawn by the style sheet, which not every screen reader reads.
     const [key, fallback] =
       count === 1
@@ -82,6 +82,15 @@ function show(edits: PageEdits, count: number): void {
       'aria-label': count > 0 ? text(key, fallback, { label, count }) : label,
     });
   }
+}
+
+/** What links were called before the number stood in their names. */
+const names = new WeakMap<HTMLElement, string>();
+
+function nameOf(link: HTMLElement): string {
+  const name = names.get(link) ?? (link.ariaLabel || link.title || link.textContent.trim());
+  names.set(link, name);
+  return name;
 }
 
 function showChanged(edits: PageEdits, isOn: boolean): void {
