@@ -26,6 +26,8 @@ export const early = [
     name: 'off-canvas',
     selector: '[data-open]:not(.cart-item .off-canvas-toggle)',
     press: '[data-open]',
+    // Some openers can be reached by keys only once this is here.
+    wakeFrom: 'body',
   },
   {
     name: 'add-to-cart',

@@ -9,6 +9,8 @@ export const classes = {
 export const selectors = {
   /** A panel that is not shown in the page, or has not left its dialog yet. */
   away: `.${classes.hidden},.storefront-islands-dialog *`,
+  /** Triggers that keys reach and press by themselves, or that hold such a part: Enter is the browser's. */
+  reached: 'a[href],button,input,:has(a[href],button,input)',
 };
 
 export const strings = {

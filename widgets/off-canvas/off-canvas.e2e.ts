@@ -94,6 +94,37 @@ test('where the page has no such panel, a link stays a link', async ({ page }) =
   await expect(page).toHaveURL(/\/contact\/$/);
 });
 
+test('an opener that is no link with an address is reached and pressed by keys', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ filters: 'off-canvas' });
+  await visit(page, '/shop/');
+  await page.evaluate(() => {
+    for (const [index, tag] of ['span', 'a'].entries()) {
+      const opener = document.createElement(tag);
+      opener.dataset.open = '#shop-sidebar';
+      opener.textContent = `Filters ${index + 1}`;
+      document.querySelector('.filter-button')!.before(opener);
+    }
+  });
+  const dialog = page.getByRole('dialog');
+  const openers = page.getByRole('button', { name: /^Filters/ });
+  // The first sign of somebody at the keyboard.
+  await page.keyboard.press('Tab');
+  await expect(openers).toHaveCount(2);
+  for (const [index, key] of ['Enter', 'Space'].entries()) {
+    const opener = openers.nth(index);
+    await expect(opener).toHaveAttribute('tabindex', '0');
+    await opener.focus();
+    await page.keyboard.press(key);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+});
+
 test.describe('without the code of the dialog', () => {
   test.use({ allowErrors: [/open-panel/] });
   test('the shopper is told, and may try again', async ({ page, shop }) => {

@@ -25,8 +25,12 @@ export const mount: Mount = (trigger, context) => {
   // Not every page has the panel: there the link leads on.
   if (panelOf(trigger)) {
     edits.attributes(trigger, { 'aria-haspopup': 'dialog', 'aria-expanded': 'false' });
-    // A link that opens something is a button, and is pressed like one.
-    if (trigger.matches('a:not([role])')) edits.attributes(trigger, { role: 'button' });
+    // What opens something is a button, and is reached and pressed like one.
+    const isReached = trigger.matches(selectors.reached);
+    if (!isReached && !trigger.hasAttribute('tabindex'))
+      edits.attributes(trigger, { tabindex: '0' });
+    if (trigger.matches('a:not([role])') || (!isReached && !trigger.role))
+      edits.attributes(trigger, { role: 'button' });
   }
 
   const open = (): void => {
@@ -48,7 +52,11 @@ export const mount: Mount = (trigger, context) => {
   trigger.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== ' ' || trigger instanceof HTMLButtonElement || !panelOf(trigger)) return;
+      const isPress =
+        event.key === ' '
+          ? !(trigger instanceof HTMLButtonElement)
+          : event.key === 'Enter' && !trigger.matches(selectors.reached);
+      if (!isPress || !panelOf(trigger)) return;
       event.preventDefault();
       if (!event.repeat) trigger.click();
     },
