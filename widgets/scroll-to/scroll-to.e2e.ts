@@ -31,7 +31,7 @@ test('links and bullets lead to sections below the header, and tell where the pa
 }) => {
   await shop.situation({ csp: 'strict' });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await visit(page, PATH);
+  await visit(page, `${PATH}?utm_source=ad`);
   await ready(page);
   await expectIsland(page.locator('#header'), 'sticky-header', 'ready');
   await expect(page.locator('.scroll-to-bullets a')).toHaveCount(4);
@@ -41,7 +41,9 @@ test('links and bullets lead to sections below the header, and tell where the pa
   // Not at once: looked at within the task of the press, so that no machine is too slow to see it.
   const scrolled = await contents
     .getByRole('link', { name: 'Cut' })
-    .evaluate((link: HTMLElement) => {
+    .evaluate((link: HTMLAnchorElement) => {
+      // As a menu names a page: without what an advertisement has added.
+      link.href = `${location.pathname}#cut`;
       // A picture comes on the way there.
       const comes = (): void => {
         const picture = document.createElement('div');
@@ -58,7 +60,7 @@ test('links and bullets lead to sections below the header, and tell where the pa
   await expect(bullet(page, 'Cut')).toHaveAttribute('aria-current', 'true');
   await expect(bullet(page, 'Cut')).toHaveClass(/active/);
   await expect(page.locator('.scroll-to-bullets .active')).toHaveCount(1);
-  await expect(page).toHaveURL(/\/our-craft\/$/);
+  await expect(page).toHaveURL(/\/our-craft\/\?utm_source=ad$/);
 
   // By keyboard, at once; one name begins as the other, and one leaves room of its own.
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -47,6 +47,17 @@ describe('sections of a page', () => {
     other.mockRestore();
   });
 
+  it('are on the same page whatever its address notes of the visit, but not with another query', () => {
+    const before = location.href;
+    history.replaceState(null, '', '?p=12&utm_source=ad&gclid=1');
+    expect(sectionAt('?p=12#cut')?.title).toBe('Cut');
+    expect(sectionAt('?p=12&fbclid=2&msclkid=3&srsltid=4#cut')?.title).toBe('Cut');
+    expect(sectionAt('#cut')?.title).toBe('Cut');
+    expect(sectionAt('?p=13#cut')).toBeUndefined();
+    expect(sectionAt(`${location.pathname}#cut`)).toBeUndefined();
+    history.replaceState(null, '', before);
+  });
+
   it('are meant by their whole name, on their own page, however the address is spelt', () => {
     expect(sectionAt('#cut')?.title).toBe('Cut');
     expect(sectionAt('#cut-2')?.title).toBe('cut-2');

@@ -50,8 +50,15 @@ const parse = (address: string): URL | undefined => parseUrl(address, location.h
 
 /** The section that an address means: of this page, and by the whole of its name. */
 export function sectionAt(address: string): Section | undefined {
-  const { origin, pathname, search, hash } = parse(address) ?? {};
-  const isHere =
-    origin === location.origin && pathname === location.pathname && search === location.search;
-  return isHere && hash ? readSections().find((section) => section.hash === hash) : undefined;
+  const url = parse(address);
+  const isHere = url && pageOf(url) === pageOf(location);
+  return isHere && url.hash ? readSections().find(({ hash }) => hash === url.hash) : undefined;
+}
+
+/** Parameters that tell where a visit has come from, and nothing of the page: of campaigns and advertisers. */
+const VISIT_PARAMETER = /^(utm_|mc_[ce]id|gad_|_gl$)|(clk?id|braid|srsltid)$/;
+
+function pageOf({ origin, pathname, search }: URL | Location): string {
+  const query = [...new URLSearchParams(search)].filter(([name]) => !VISIT_PARAMETER.test(name));
+  return `${origin}${pathname}?${new URLSearchParams(query).toString()}`;
 }
