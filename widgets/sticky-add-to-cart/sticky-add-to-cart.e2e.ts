@@ -60,6 +60,19 @@ test('comes when the button has gone, hands its focus on when it goes, and cover
     await expect(page.locator('body')).not.toHaveClass(/has-sticky-product-cart/);
   });
 
+  await test.step('stays away where the button is hidden, which is not past', async () => {
+    const show = (display: string): Promise<void> =>
+      page.locator('.product .single_add_to_cart_button').evaluate((button: HTMLElement, value) => {
+        button.style.display = value;
+      }, display);
+    await show('none');
+    // The browser has told of it by then.
+    await painted(page);
+    await painted(page);
+    await expect(barOf(page)).toBeHidden();
+    await show('');
+  });
+
   await test.step('takes its focus along to the main form when it goes', async () => {
     for (const [inBar, inForm] of [
       ['.qty', '.product .qty'],

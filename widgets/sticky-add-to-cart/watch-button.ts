@@ -3,7 +3,7 @@ const BELOW = '0px 0px 1000000px';
 
 /**
  * Tells whether the button has been scrolled past: out of the viewport at its top. A button that is
- * still to come below does not count (platform document "theme", section 17).
+ * still to come below does not count, nor one that is not shown (platform document "theme", section 17).
  */
 export function watchScrolledPast(
   button: Element,
@@ -14,7 +14,9 @@ export function watchScrolledPast(
   const observer = new IntersectionObserver(
     (entries) => {
       const last = entries.at(-1);
-      if (last) tell(!last.isIntersecting && last.boundingClientRect.top <= 0);
+      if (!last) return;
+      const { height, top } = last.boundingClientRect;
+      tell(!last.isIntersecting && height > 0 && top <= 0);
     },
     { rootMargin: BELOW },
   );
