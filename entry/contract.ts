@@ -133,6 +133,8 @@ export interface StorefrontIslandsSettings {
   wishlistFragmentGlue?: string;
   /** What is said where the browser takes no cookies. */
   wishlistCookiesDisabled?: string;
+  /** Whether hearts are rendered anew for a chosen variation; the plugin's own value by default. */
+  wishlistVariationReload?: boolean;
   wishlistNotices?: boolean;
   wishlistNoticeMs?: number;
   /** Whether the visitor may edit pages; the theme's own value by default. */

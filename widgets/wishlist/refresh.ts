@@ -1,5 +1,7 @@
+import { readSetting } from '../../shared/platform/settings';
 import { reloadFragments, wantedFragments } from './fragments';
 import { releaseBlocks, retargetBlocks } from './variations';
+import { settings } from './wishlist.settings';
 
 /**
  * Has the server render blocks anew.
@@ -11,8 +13,12 @@ export function reload(signal: AbortSignal, ref?: string): Promise<void> {
   return reloadFragments(wantedFragments(ref), signal);
 }
 
-/** Follows the options chosen in product forms: the server knows whether those are listed. */
+/**
+ * Follows the options chosen in product forms: the server knows whether those are listed, and is asked
+ * unless the shop has switched that off (platform document "forms-swatches-consent", E.5).
+ */
 export async function followVariations(signal: AbortSignal): Promise<void> {
   signal.addEventListener('abort', releaseBlocks);
-  if (retargetBlocks().length > 0) await reload(signal);
+  if (retargetBlocks().length > 0 && readSetting(settings.reloadsForVariation))
+    await reload(signal);
 }

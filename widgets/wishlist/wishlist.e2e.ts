@@ -328,6 +328,28 @@ test('a chosen variation is what the heart means, until it is cleared', async ({
   await expect(own).toHaveAttribute('class', before!);
 });
 
+test('a shop that renders nothing anew for a choice sends nothing, and the choice is meant all the same', async ({
+  page,
+  shop,
+}) => {
+  await shop.situation({ wishlist: 'remove' });
+  await rewrite(page, '**/product/oxford-shirt/', (html) =>
+    html.replace('"reload_on_found_variation":"1"', '"reload_on_found_variation":""'),
+  );
+  await visit(page, '/product/oxford-shirt/');
+  const selects = page.locator('.variations select');
+  for (const select of await selects.all()) await select.selectOption({ index: 1 });
+  const field = page.locator('input.variation_id');
+  await expect(field).toHaveValue(/^[1-9]\d*$/);
+  const id = await field.inputValue();
+  const block = page.locator('.product-images .yith-wcwl-add-to-wishlist');
+  await expect(block).toHaveAttribute('data-fragment-ref', id);
+  await atRest(page);
+  expect(await sent(shop, 'load_fragments')).toEqual([]);
+  await page.locator('.product-images .wishlist-button').click();
+  await expect.poll(() => shop.wishes()).toEqual([Number(id)]);
+});
+
 test('the list loses a row by keyboard, and the focus goes on to the next', async ({
   page,
   shop,

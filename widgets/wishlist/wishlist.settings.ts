@@ -28,6 +28,14 @@ export const settings = {
     ['labels', 'cookie_disabled'],
     'This works only if cookies on your browser are enabled.',
   ),
+  /** Whether blocks are rendered anew for a chosen variation. */
+  reloadsForVariation: {
+    key: 'wishlistVariationReload',
+    global: [GLOBAL, 'reload_on_found_variation'],
+    read: readBoolean,
+    expected: 'true or false',
+    fallback: true,
+  } satisfies Setting<boolean>,
   /** Whether the plugin's box opens. */
   hasNotices: {
     key: 'wishlistNotices',
