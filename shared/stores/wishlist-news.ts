@@ -10,6 +10,9 @@ export function noteWishlistNews(): void {
   localStore.set(KEY, String(Date.now()));
 }
 
+/** The plugin's own, on the document: have the server render all that it has rendered anew. */
+export const RELOAD_EVENT = 'yith_wcwl_reload_fragments';
+
 /** Told on the window, where islands wait for it, when another tab has changed the list. */
 export const NEWS_EVENT = 'wishlist-news';
 

@@ -35,7 +35,6 @@ export const events = {
   resetPosition: 'woocommerce_gallery_reset_slide_position',
   initZoom: 'woocommerce_gallery_init_zoom',
   thumbnailClick: 'flexslider-click',
-  sliderReady: (): string => `${platformName('theme')}-flickity-ready`,
   /** Raised on the document; other scripts raise it too, after they have changed the slides. */
   toolsInit: (): string => `${platformName('theme')}-product-gallery-tools-init`,
 };

@@ -8,8 +8,9 @@ import {
 import { watchSizes } from '../../shared/dom/slides/slides-sizes';
 import { raise } from '../../shared/platform/events';
 import { loadChunk } from '../../shared/platform/load-chunk';
+import { themeEvent } from '../../shared/platform/theme-event';
 import { holdShortMoves } from './drag-threshold';
-import { classes, DRAG_THRESHOLD_PX, events } from './quick-view.contract';
+import { classes, DRAG_THRESHOLD_PX } from './quick-view.contract';
 
 export interface Carousel {
   select: (index: number) => void;
@@ -69,7 +70,7 @@ export async function startCarousel(
     embla.destroy();
     for (const slide of slides) setSelected(slide, true);
   });
-  raise(events.sliderReady(), [], root);
+  raise(themeEvent('flickity-ready'), [], root);
   return { select: (index) => embla.scrollTo(index, isStill) };
 }
 

@@ -33,8 +33,6 @@ export const events = {
   open: ['mfpChange', 'mfpOpen'],
   closing: ['mfpBeforeClose'],
   closed: ['mfpClose', 'mfpAfterClose'],
-  /** Raised on the slider. */
-  sliderReady: (): string => `${platformName('theme')}-flickity-ready`,
   /** Raised on the document; the wishlist plugin sets its new blocks up. */
   wishlist: 'yith_wcwl_init',
 } as const;

@@ -1,5 +1,3 @@
-import { platformName } from '../../shared/platform/names';
-
 /** Source: platform document "theme", sections 13.4, 23.1 and 24. */
 export const classes = {
   selected: 'is-selected',
@@ -24,10 +22,6 @@ export const selectors = {
   lazyPicture: 'img[data-flickity-lazyload],img[data-flickity-lazyload-src]',
   /** What may take the focus in a slide. */
   focusable: 'a[href],button:not(:disabled)',
-};
-
-export const events = {
-  ready: (): string => `${platformName('theme')}-flickity-ready`,
 };
 
 export const strings = {

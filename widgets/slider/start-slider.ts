@@ -14,11 +14,12 @@ import { eachJQuery } from '../../shared/platform/each-jquery';
 import { raise } from '../../shared/platform/events';
 import { AUTOPLAY_MS } from '../../shared/platform/slider-options';
 import { text } from '../../shared/platform/strings';
+import { themeEvent } from '../../shared/platform/theme-event';
 import { createCarousel, type Carousel, type CreateEmbla } from './carousel';
 import { loadPictures } from './lazy-pictures';
 import { addPageDots } from './page-dots';
 import { addParallax } from './parallax';
-import { classes, events, selectors, strings } from './slider.contract';
+import { classes, selectors, strings } from './slider.contract';
 import type { SliderOptions } from './slider.model';
 
 /**
@@ -160,5 +161,5 @@ function tellOthers(
       () => undefined,
     );
   }, signal);
-  raise(events.ready(), [], root);
+  raise(themeEvent('flickity-ready'), [], root);
 }

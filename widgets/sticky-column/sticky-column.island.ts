@@ -1,7 +1,8 @@
 import type { Mount } from '../../shared/islands/island';
+import { LOCKED_CLASS } from '../../shared/platform/scroll-lock';
 import { readSetting } from '../../shared/platform/settings';
 import { stickyHeight } from '../../shared/platform/sticky-height';
-import { LOCKED_CLASS, ROOM_BELOW_HEADER, selectors } from './sticky-column.contract';
+import { ROOM_BELOW_HEADER, selectors } from './sticky-column.contract';
 import { follow, type Measures, type Place } from './sticky-column.model';
 
 /**

@@ -18,8 +18,6 @@ export const classes = {
   hidden: 'sticky-hide-on-scroll--active',
   transparent: 'transparent',
   dark: 'nav-dark',
-  /** On the body, while a dialog keeps the page from scrolling. */
-  locked: 'body-scroll-lock--active',
 };
 
 /** How far beyond its own height the page is scrolled before the header sticks, in pixels. */

@@ -1,5 +1,6 @@
 import { watchScrollMark } from '../../shared/dom/scroll/scroll-mark';
 import type { Mount } from '../../shared/islands/island';
+import { LOCKED_CLASS } from '../../shared/platform/scroll-lock';
 import { SHOW_HEADER } from '../../shared/platform/theme-event';
 import { classes, selectors, TURN_MS } from './sticky-header.contract';
 import { type HeaderHeights, type StickyLimits, stickyLimits } from './sticky-header.model';
@@ -32,7 +33,7 @@ export const mount: Mount = (header, { signal }) => {
   const settle = (isInstant = false): void => {
     clearTimeout(timer);
     // A dialog may hold the page in place by moving it.
-    if (document.body.classList.contains(classes.locked)) return;
+    if (document.body.classList.contains(LOCKED_CLASS)) return;
     if (isAtTop) {
       state.unstick();
     } else if (isHiding) {

@@ -18,6 +18,5 @@ export const CHANGE_EVENTS = [
   'removed_from_wishlist',
   'yith_wcwl_fragments_replaced',
 ] as const;
-export const RELOAD_EVENT = 'yith_wcwl_reload_fragments';
 
 export const strings = { countOne: '{label}, 1 item', count: '{label}, {count} items' };

@@ -4,13 +4,12 @@ import { fetchWishlistCount } from '../../shared/net/wishlist-count';
 import { listen } from '../../shared/platform/events';
 import { text } from '../../shared/platform/strings';
 import { $wishlist } from '../../shared/stores/wishlist';
-import { hasWishlistNews, NEWS_EVENT } from '../../shared/stores/wishlist-news';
+import { hasWishlistNews, NEWS_EVENT, RELOAD_EVENT } from '../../shared/stores/wishlist-news';
 import {
   CHANGE_EVENTS,
   CHANGED_MS,
   classes,
   LABEL_ATTRIBUTE,
-  RELOAD_EVENT,
   selectors,
   strings,
 } from './wishlist-count.contract';

@@ -31,9 +31,6 @@ export const selectors = {
 
 export const classes = { loading: 'loading', listed: 'wishlist-added', exists: 'exists' };
 
-/** On the document: have the server render all blocks anew. */
-export const RELOAD_EVENT = 'yith_wcwl_reload_fragments';
-
 export const strings = {
   add: 'Add to wishlist: {name}',
   browse: 'On your wishlist: {name}. Show the wishlist',

@@ -9,9 +9,9 @@ import { listen, raise } from '../../shared/platform/events';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { navigate } from '../../shared/platform/navigate';
 import { text } from '../../shared/platform/strings';
-import { hasWishlistNews, NEWS_EVENT } from '../../shared/stores/wishlist-news';
+import { hasWishlistNews, NEWS_EVENT, RELOAD_EVENT } from '../../shared/stores/wishlist-news';
 import { paintHearts, productName, stateOf } from './heart';
-import { classes, RELOAD_EVENT, selectors, strings } from './wishlist.contract';
+import { classes, selectors, strings } from './wishlist.contract';
 
 /**
  * Why a behaviour: hearts, links and rows stay the server's; what they do is asked of the plugin's

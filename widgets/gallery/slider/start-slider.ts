@@ -12,7 +12,8 @@ import { createPlayer } from '../../../shared/dom/slides/slides-player';
 import { raise } from '../../../shared/platform/events';
 import { readSetting } from '../../../shared/platform/settings';
 import { AUTOPLAY_MS } from '../../../shared/platform/slider-options';
-import { events, selectors, settings as gallerySettings } from '../gallery.contract';
+import { themeEvent } from '../../../shared/platform/theme-event';
+import { selectors, settings as gallerySettings } from '../gallery.contract';
 import { addMouseDrag } from './mouse-drag';
 import { addPageDots } from './page-dots';
 import { scaffoldShopSlider, SCROLLER_CLASS } from './scaffold';
@@ -75,7 +76,7 @@ function startThemeSlider(root: HTMLElement, element: HTMLElement, until: AbortS
   const player = createPlayer({ element, slider, stayMs, pausesOnHover, signal });
   if (autoplayMs) player.play();
   slider.theme = { settings, strip, player, destroy: () => ended.abort() };
-  for (const ready of [element, strip]) if (ready) raise(events.sliderReady(), [], ready);
+  for (const ready of [element, strip]) if (ready) raise(themeEvent('flickity-ready'), [], ready);
   return slider;
 }
 
