@@ -17,11 +17,12 @@ export const mount: Mount = (element, { signal }) => {
   button.className = classes.button;
   if (field.id) button.setAttribute('aria-describedby', field.id);
 
-  const show = (isShown: boolean): void => {
+  const show = (isShown: boolean, takesFocus: boolean): void => {
     button.classList.toggle(classes.shown, isShown);
     button.setAttribute('aria-label', readSetting(isShown ? settings.hide : settings.show));
     const { selectionStart, selectionEnd } = field;
     field.type = isShown ? 'text' : 'password';
+    if (takesFocus) field.focus();
     // Browsers put the caret to the front when the type changes.
     if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
   };
@@ -31,20 +32,11 @@ export const mount: Mount = (element, { signal }) => {
     unwrap();
   });
   if (isThere) return;
-  show(false);
+  show(false, false);
   field.after(button);
-  button.addEventListener(
-    'click',
-    () => {
-      const { selectionStart, selectionEnd } = field;
-      show(field.type === 'password');
-      field.focus();
-      field.setSelectionRange(selectionStart, selectionEnd);
-    },
-    { signal },
-  );
+  button.addEventListener('click', () => show(field.type === 'password', true), { signal });
   // Browsers offer to remember what is sent as a password only.
-  field.form?.addEventListener('submit', () => show(false), { signal });
+  field.form?.addEventListener('submit', () => show(false, false), { signal });
 };
 
 /** Gives the field an element around it that the button can stand in; @returns takes it away. */
