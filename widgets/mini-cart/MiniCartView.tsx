@@ -4,7 +4,7 @@ import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { hasClass, withAttributes, type ServerElement } from '../../shared/dom/html/server-tree';
 import { ServerElementView, ServerMarkup } from '../../shared/islands/ServerMarkup';
-import { isHidden } from '../../shared/models/cart-lines';
+import { isHidden, type LineChange } from '../../shared/models/cart-lines';
 import { $cartFreshness } from '../../shared/stores/cart';
 import { $lineChanges } from '../../shared/stores/cart-lines';
 import { CartRowView } from './CartRowView';
@@ -40,11 +40,22 @@ export function MiniCartView({ $content, $rows }: MiniCartViewProps): ReactNode 
     lostFocus.current = undefined;
   });
 
-  // The server has it, and its markup did not come: nothing is on its way.
-  const hasEnded = (state = 'removed'): boolean =>
-    state === 'removed' || (freshness === 'stale' && (state === 'saved' || state === 'restored'));
-  const isUpdating =
-    freshness === 'refreshing' || rows.some(({ key }) => !hasEnded(changes[key]?.state));
+  const hasEnded = (change: LineChange | undefined): boolean => {
+    switch (change?.state) {
+      case undefined:
+      case 'removed':
+        return true;
+      case 'saved':
+      case 'restored':
+        // The server has it, and its markup did not come: nothing is on its way.
+        return freshness === 'stale';
+      case 'saving':
+      case 'removing':
+      case 'restoring':
+        return false;
+    }
+  };
+  const isUpdating = freshness === 'refreshing' || rows.some(({ key }) => !hasEnded(changes[key]));
 
   const rowViews = rows.map((row) => {
     const change = changes[row.key];
@@ -55,7 +66,7 @@ export function MiniCartView({ $content, $rows }: MiniCartViewProps): ReactNode 
           <CartRowView
             row={row}
             change={change}
-            isSettled={hasEnded(change?.state)}
+            isSettled={hasEnded(change)}
             lostFocus={lostFocus}
           />
         )}

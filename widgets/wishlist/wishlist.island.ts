@@ -56,13 +56,13 @@ export const mount: Mount = (body, { signal }) => {
     if (classList.contains(classes.loading)) return;
     classList.add(classes.loading);
     await Promise.all([loadChange(), upToDate]);
-    try {
-      if (isEmpty()) await run(({ reload }) => reload(signal, refOf(heart)));
-      // The shop has rendered others, or a newer call has taken this one's place.
-      if (isEmpty()) throw new Error();
-    } catch (error) {
+    if (isEmpty()) {
+      const reloaded = run(({ reload }) => reload(signal, refOf(heart)));
+      const error: unknown = await reloaded.catch((reason: unknown) => reason);
       const retry = (): void => void press(heart);
-      if (!signal.aborted) tell(heart, 'wishlistFailed', strings.failed, { error, retry });
+      // The shop may have rendered others, or a newer call has taken this one's place.
+      if (isEmpty() && !signal.aborted)
+        tell(heart, 'wishlistFailed', strings.failed, { error, retry });
     }
     classList.remove(classes.loading);
     if (!signal.aborted) act(heart, change);
