@@ -8,12 +8,12 @@ import type { AnyRegistration } from './registry';
 export const early = [
   {
     name: 'cart-fragments',
-    selector: 'body',
     // For another tab's news: who comes from there, or goes there, has changed tabs. To hear of what is stored
     // costs a page that opens more than all its selectors. (Firefox tells of the focus of every page that opens.)
     wakeOn: ['visibilitychange', 'pageshow', 'wc_fragment_refresh'],
     // Without a basket there is nothing to show before somebody does something.
     nowWith: 'woocommerce_items_in_cart',
+    selector: 'body',
   },
   {
     name: 'cart-item',
@@ -24,10 +24,10 @@ export const early = [
   },
   {
     name: 'off-canvas',
+    // Some openers can be reached by keys only once this is here.
+    wakeOn: ['keydown'],
     selector: '[data-open]:not(.cart-item .off-canvas-toggle)',
     press: '[data-open]',
-    // Some openers can be reached by keys only once this is here.
-    wakeFrom: 'body',
   },
   {
     name: 'add-to-cart',
@@ -37,10 +37,10 @@ export const early = [
   },
   {
     name: 'quantity',
-    selector: 'body',
-    when: 'visible',
-    sight: 'form.cart:not(.variations_form) .quantity',
     press: '.quantity .plus,.quantity .minus',
+    sight: 'form.cart:not(.variations_form) .quantity',
+    when: 'visible',
+    selector: 'body',
   },
   {
     name: 'variation-form',

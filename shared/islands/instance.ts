@@ -107,7 +107,7 @@ export function createInstance(
 
 /** To read `document.cookie` has the page wait for another process, while it has most to do. */
 async function hasCookie(name: string): Promise<unknown> {
-  return globalThis.cookieStore ? cookieStore.get(name) : document.cookie.includes(`${name}=`);
+  return globalThis.cookieStore?.get(name) ?? document.cookie.includes(`${name}=`);
 }
 
 /** Takes an island off its element, which has left the page. */

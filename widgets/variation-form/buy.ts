@@ -35,7 +35,7 @@ export function buyInPage(purchase: Purchase): void {
     button,
     name,
     payload: () => readPayload(purchase),
-    send: addToCart,
+    send: (payload, use) => addToCart(payload, use),
     leadsToBasket,
     productUrl: (url) => withChoice(url, data),
     added: () => announce(text('added', strings.added, { name })),
