@@ -43,8 +43,8 @@ export const late = [
   {
     name: 'size-chart',
     selector: '.md-size-chart-btn',
-    // Without an address it is no stop of the Tab key until it is there.
-    wakeOn: ['keydown'],
+    // In a quick view its address, which is code, is gone: until this is there it is no stop of the Tab key.
+    wakeFrom: '.product-lightbox',
     press: '.md-size-chart-btn',
   },
   {

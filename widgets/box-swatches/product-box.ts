@@ -47,7 +47,8 @@ export function openBox(element: HTMLElement): ProductBox {
     settleLazyImage(image);
     // Only now: until then a lazy loader may have filled them.
     for (const part of [image, ...sources])
-      if (!before.has(part)) before.set(part, attributesOf(part, IMAGE_ATTRIBUTES));
+      if (!before.has(part))
+        before.set(part, attributesOf(part, part === image ? IMAGE_ATTRIBUTES : ['srcset']));
     write(image, attributesOf(next, IMAGE_ATTRIBUTES));
     for (const source of sources) source.setAttribute('srcset', imageSrcset ?? src);
   };

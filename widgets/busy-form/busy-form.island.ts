@@ -36,9 +36,10 @@ function followAdding(form: HTMLFormElement, signal: AbortSignal): void {
       const { submitter } = event;
       if (event.target !== form || event.defaultPrevented) return;
       if (button) return event.preventDefault();
-      if (isHeld || !staysInTab(form, submitter) || !submitter?.matches(selectors.addButton))
-        return;
-      button = submitter;
+      // What a script sends names no button.
+      const pressed = submitter ?? form.querySelector(selectors.addButton);
+      if (isHeld || !staysInTab(form, submitter) || !pressed?.matches(selectors.addButton)) return;
+      button = pressed;
       edits.toggleClass(button, classes.adding, true);
       limit = setTimeout(end, LEAVING_LIMIT_MS);
     },

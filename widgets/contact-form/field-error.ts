@@ -120,7 +120,7 @@ function controlMarker(wrap: HTMLElement, id: string, message: string): (isWrong
     for (const control of described) {
       // The author's own description, e.g. a hint, is still true; so is one that came meanwhile.
       const others = control.getAttribute('aria-describedby')?.split(' ') ?? [];
-      const ids = others.filter((other) => other !== id).concat(isWrong ? id : []);
+      const ids = others.filter((other) => other && other !== id).concat(isWrong ? id : []);
       if (ids[0]) control.setAttribute('aria-describedby', ids.join(' '));
       else control.removeAttribute('aria-describedby');
       if (control.matches(selectors.control)) {

@@ -1,3 +1,4 @@
+import { ignoreHeldEnter } from '../../shared/dom/input/ignore-held-enter';
 import { rememberTree } from '../../shared/dom/regions/remember-tree';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
@@ -144,12 +145,13 @@ function listen(session: Session): void {
     },
     change: check,
     focusout: (event) => void (isNews(event.target) && check(event)),
-    click: keepToOnePress,
-    keydown: keepToOnePress,
+    click: keepToOneClick,
     input: () => countAll(form),
     wpcf7submit: takeRefill,
     wpcf7reset: takeRefill,
   };
+  // So would a key that is held down.
+  ignoreHeldEnter(form, 'input,button', signal);
   for (const [type, hear] of Object.entries(react)) form.addEventListener(type, hear, { signal });
   // Before anybody hears of the change: an address has its scheme by then.
   form.addEventListener('change', (event) => reactToChange(form, event.target as Element), {
@@ -158,12 +160,10 @@ function listen(session: Session): void {
   });
 }
 
-/** A second half of a double click, or a key held down, would send again what was just answered. */
-function keepToOnePress(event: Event): void {
-  const { detail, repeat, key } = event as KeyboardEvent;
-  const isRepeated = repeat ? key === 'Enter' : detail > 1;
-  const presses = repeat ? 'input,button' : selectors.sends;
-  if (isRepeated && (event.target as Element).closest(presses)) event.preventDefault();
+/** The second half of a double click would send again what was just answered. */
+function keepToOneClick(event: Event): void {
+  const { detail, target } = event as MouseEvent;
+  if (detail > 1 && (target as Element).closest(selectors.sends)) event.preventDefault();
 }
 
 /** A cached page asks what it asked others before. What was typed meanwhile stays. */

@@ -10,7 +10,7 @@ export const selectors = {
   /** A panel that is not shown in the page, or has not left its dialog yet. */
   away: `.${classes.hidden},.storefront-islands-dialog *`,
   /** Triggers that keys reach and press by themselves, or that hold such a part: Enter is the browser's. */
-  reached: 'a[href],button,input,:has(a[href],button,input)',
+  reached: 'a[href],button,input,:has(a[href],button,input,select,textarea,summary,[tabindex])',
 };
 
 export const strings = {

@@ -17,6 +17,7 @@ async function chooseNavy(view: QuickViewPage): Promise<void> {
 async function addTwoTees(view: QuickViewPage): Promise<void> {
   await view.open('Organic Cotton Tee');
   await view.raiseQuantity();
+  await expectIsland(view.content.locator('form.cart'), 'busy-form', 'ready');
   await view.content.getByRole('button', { name: 'Add to basket' }).click();
 }
 

@@ -3,7 +3,8 @@ const BELOW = '0px 0px 1000000px';
 
 /**
  * Tells whether the button has been scrolled past: out of the viewport at its top. A button that is
- * still to come below does not count, nor one that is not shown (platform document "theme", section 17).
+ * still to come below does not count (platform document "theme", section 17). One that is not shown tells
+ * nothing: what was seen of it last stands.
  */
 export function watchScrolledPast(
   button: Element,
@@ -16,7 +17,7 @@ export function watchScrolledPast(
       const last = entries.at(-1);
       if (!last) return;
       const { height, top } = last.boundingClientRect;
-      tell(!last.isIntersecting && height > 0 && top <= 0);
+      if (height > 0) tell(!last.isIntersecting && top <= 0);
     },
     { rootMargin: BELOW },
   );

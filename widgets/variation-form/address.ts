@@ -4,7 +4,8 @@
  */
 export function rememberInAddress(form: HTMLFormElement, fields: string): void {
   // A form elsewhere, or in a quick view, is that of another page.
-  if (!document.body.classList.contains('single-product') || form.closest('[role=dialog]')) return;
+  if (!document.body.classList.contains('single-product') || form.closest('.product-lightbox'))
+    return;
   const url = new URL(location.href);
   for (const { name, value } of form.querySelectorAll<HTMLSelectElement>(fields)) {
     if (value) url.searchParams.set(name, value);

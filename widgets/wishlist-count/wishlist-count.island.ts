@@ -87,7 +87,7 @@ function show(edits: PageEdits, count: number): void {
 const names = new WeakMap<HTMLElement, string>();
 
 function nameOf(link: HTMLElement): string {
-  const name = names.get(link) ?? (link.ariaLabel || link.title || link.textContent.trim());
+  const name = names.get(link) ?? (link.title || link.ariaLabel || link.textContent.trim());
   names.set(link, name);
   return name;
 }

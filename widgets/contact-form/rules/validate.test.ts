@@ -20,15 +20,26 @@ describe('validate', () => {
   it('says which rule failed, with its properties as received', () => {
     const [error, field] = ['Too long.', 'f'];
     const group = { rule: 'any', field: 'g', error: 'Either.', rules: [], since: 2 };
-    expect(
-      run(
-        [{ rule: 'maxlength', field, error, threshold: '1', extra: { kept: true } }, group],
-        [['f', 'ab']],
+    const results = validate(
+      readSchema(
+        {
+          rules: [
+            { rule: 'maxlength', field, error, threshold: '1', extra: { kept: true } },
+            group,
+          ],
+        },
+        () => {},
+        RULES,
       ),
-    ).toMatchObject({
-      f: { error, field, rule: 'maxlength', properties: { threshold: '1', extra: { kept: true } } },
-      g: { error: 'Either.', field: 'g', rule: 'any', properties: { rules: [], since: 2 } },
+      [['f', 'ab']],
+    );
+    expect(results.get('f')).toMatchObject({ error, field, rule: 'maxlength' });
+    expect(results.get('f')).toHaveProperty('properties', {
+      threshold: '1',
+      extra: { kept: true },
     });
+    expect(results.get('g')).toMatchObject({ error: 'Either.', field: 'g', rule: 'any' });
+    expect(results.get('g')).toHaveProperty('properties', { rules: [], since: 2 });
   });
 
   it('gives back what was sent, files themselves', () => {
