@@ -43,8 +43,6 @@ export const late = [
   {
     name: 'size-chart',
     selector: '.md-size-chart-btn',
-    // In a quick view its address, which is code, is gone: until this is there it is no stop of the Tab key.
-    wakeFrom: '.product-lightbox',
     press: '.md-size-chart-btn',
   },
   {

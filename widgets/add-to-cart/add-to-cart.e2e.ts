@@ -134,6 +134,17 @@ test('presses one after the other: fields, loading, order, and one link to the b
     await addButton(page, top).click();
     await expect(addButton(page, top)).toHaveClass(added);
     expect(await quantities(shop)).toEqual({ [tee.sku]: 2, [top.sku]: 1 });
+    // Keys that scroll, and Enter anywhere else, stay the browser's.
+    for (const [place, key] of [
+      [addButton(page, tee), 'ArrowDown'],
+      [page.locator('h1'), 'Enter'],
+    ] as const) {
+      const isTaken = await place.evaluate((element, name) => {
+        const held = { key: name, repeat: true, bubbles: true, cancelable: true };
+        return !element.dispatchEvent(new KeyboardEvent('keydown', held));
+      }, key);
+      expect(isTaken, key).toBe(false);
+    }
   });
 
   await test.step('the link to the basket stands after the button, once', async () => {

@@ -14,6 +14,8 @@ import { events, selectors } from './quick-view.contract';
 export function showContent(place: HTMLElement, answer: MarkupAnswer, signal: AbortSignal): void {
   const nodes = toNodes(answer.html);
   separateIds(nodes);
+  // Their address is code, which is not let through: without one the keyboard does not reach them.
+  for (const chart of nodes.querySelectorAll<HTMLElement>(selectors.chart)) chart.tabIndex = 0;
   raiseAll(events.opening);
   place.append(nodes);
   signal.addEventListener('abort', () => place.replaceChildren(), { once: true });

@@ -11,6 +11,7 @@ export const selectors = {
   slide: '.slide',
   form: 'form.variations_form',
   wishlist: '.yith-wcwl-add-to-wishlist',
+  chart: 'a.md-size-chart-btn:not([href])',
 };
 
 export const classes = {
