@@ -170,6 +170,7 @@ test('a button without an address, which the gate for markup leaves in a quick v
     return button.evaluate((element) => element === document.activeElement);
   };
   await expect.poll(tab).toBe(true);
+  await expectIsland(button, 'size-chart', 'ready');
   for (let held = 0; held < 3; held += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   const chart = page.getByRole('dialog', { name: 'Size chart' });

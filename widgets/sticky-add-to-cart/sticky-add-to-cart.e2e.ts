@@ -70,7 +70,13 @@ test('comes when the button has gone, hands its focus on when it goes, and cover
     await painted(page);
     await painted(page);
     await expect(barOf(page)).toBeHidden();
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    await painted(page);
+    await expect(barOf(page)).toBeHidden();
     await show('');
+    await expect(barOf(page), 'it is past by the time that it is shown').toBeVisible();
+    await scrollToTop(page);
+    await expect(barOf(page)).toBeHidden();
   });
 
   await test.step('takes its focus along to the main form when it goes', async () => {

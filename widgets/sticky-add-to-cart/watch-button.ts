@@ -21,6 +21,19 @@ export function watchScrolledPast(
     },
     { rootMargin: BELOW },
   );
+  // Observers tell of changes, and to one that is past, to come into being is none: it is looked at anew.
+  const sizes = new ResizeObserver(() => {
+    observer.unobserve(button);
+    observer.observe(button);
+  });
   observer.observe(button);
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  sizes.observe(button);
+  signal.addEventListener(
+    'abort',
+    () => {
+      observer.disconnect();
+      sizes.disconnect();
+    },
+    { once: true },
+  );
 }
