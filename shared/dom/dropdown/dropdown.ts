@@ -47,6 +47,12 @@ export function createDropdown(
   /** A button that was pressed by pointer holds the focus too, but nobody is working with it. */
   const hasKeyboard = (): boolean => item.querySelector(':focus-visible') !== null;
   const isOpen = (): boolean => item.classList.contains(OPEN);
+  /** In the frame that shows the list for the first time, which measures the page anyway. */
+  const arrive = (): void => {
+    if (!isOpen()) return;
+    placeList(item, list);
+    raise(themeEvent('dropdown-opened'), [item], document);
+  };
   const dropdown: Dropdown = {
     isOpen,
     isInUse: () => item.matches(':hover') || hasKeyboard(),
@@ -58,9 +64,8 @@ export function createDropdown(
       if (willOpen === isOpen()) return;
       item.classList.toggle(OPEN, willOpen);
       changed?.(willOpen);
-      if (!willOpen) return blankPlace(list);
-      placeList(item, list);
-      raise(themeEvent('dropdown-opened'), [item], document);
+      if (willOpen) requestAnimationFrame(arrive);
+      else blankPlace(list);
     },
   };
   const hover = watchHover(item, dropdown, hasKeyboard, signal);
