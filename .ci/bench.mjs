@@ -7,8 +7,8 @@
  * `dist/bench.html`, which stays while the build is the same. Ends with 1 where a figure misses its bar.
  * Counts are exact; times depend on the machine, whose own speed stands above the table, and are there to
  * be compared with the bar and with each other. `--runs 9` changes how often, `--only press` which scenarios
- * run, `--slowdown 2` how much the processor is slowed down, for a machine that is slower by itself: the
- * figures of the last two are printed alone, and kept nowhere.
+ * run, `--slowdown 2` how much the processor is slowed down, for a machine that is slower by itself. Figures
+ * of some scenarios, and of another slowdown, are printed alone, and kept nowhere.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -60,6 +60,14 @@ const { values: options } = parseArgs({
   },
 });
 const slowdown = Number(options.slowdown);
+const runs = Number(options.runs);
+const chosen = SCENARIOS.filter(({ name }) => name.includes(options.only));
+if (!(runs >= 1) || !(slowdown >= 1) || chosen.length === 0) {
+  process.stderr.write(
+    `--runs and --slowdown are numbers from 1 on, and --only is part of one of these names:\n${SCENARIOS.map(({ name }) => `  ${name}\n`).join('')}`,
+  );
+  process.exit(2);
+}
 
 const shop = await startShop({ port: 0 });
 const browser = await chromium.launch({
@@ -69,19 +77,20 @@ const browser = await chromium.launch({
 });
 /** @type {import('./bench/plot.mjs').Row[]} */
 const rows = [];
+let isComplete = chosen.length === SCENARIOS.length;
 const fullSpeed = await timeLoop();
 try {
-  const chosen = SCENARIOS.filter(({ name }) => name.includes(options.only));
   // Not counted: shoppers' browsers have not begun this very moment.
   if (chosen[0]) await runOnce(chosen[0]).catch(() => undefined);
   for (const scenario of chosen) {
     process.stdout.write(`${scenario.name} `);
     try {
-      rows.push(...(await medians(scenario, Number(options.runs))));
+      rows.push(...(await medians(scenario)));
     } catch (error) {
       // The other scenarios still say something.
       process.stdout.write(`not measured: ${String(error).split('\n')[0]}`);
       process.exitCode = 1;
+      isComplete = false;
     }
     process.stdout.write('\n');
   }
@@ -92,11 +101,11 @@ try {
 
 rows.push(...ratios(rows));
 const machine =
-  `Chromium ${browser.version()}, processor slowed down ${slowdown}×, median of ${options.runs} runs. ` +
+  `Chromium ${browser.version()}, processor slowed down ${slowdown}×, median of ${runs} runs. ` +
   `At full speed, ${STEPS.toLocaleString('en')} steps of a loop take ${Math.round(fullSpeed)} ms here.`;
 const markdown = toMarkdown(rows, machine);
 process.stdout.write(`\n${markdown}`);
-if (!options.only && slowdown === CPU_SLOWDOWN) await keep(rows, markdown);
+if (isComplete && slowdown === CPU_SLOWDOWN) await keep(rows, markdown);
 const over = missed(rows);
 if (over.length > 0) {
   process.stderr.write(`\nMisses its bar:\n${over.map((line) => `  ${line}\n`).join('')}`);
@@ -119,11 +128,8 @@ async function keep(figures, table) {
   process.stdout.write('\nAlso in dist/report.md, and with plots in dist/bench.html.\n');
 }
 
-/**
- * @param {Scenario} scenario
- * @param {number} runs
- */
-async function medians(scenario, runs) {
+/** @param {Scenario} scenario */
+async function medians(scenario) {
   /** @type {Map<string, Measure[]>} */
   const measures = new Map();
   for (let run = 0; run < runs; run++) {

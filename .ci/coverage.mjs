@@ -7,12 +7,13 @@
  * The bundle is built into `dist/` with counters in it, and again without at the end. Tests of sizes
  * fail meanwhile, and are said to; what tests find is the matter of `npm test`.
  */
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { HITS, ROOT, readHits } from './coverage/hits.mjs';
 import { BAR, readWays, report } from './coverage/report.mjs';
 import { ensureBrowser } from './browser.mjs';
+import { runProgram } from './run-program.mjs';
 
 const LIST = join(dirname(HITS), 'branches.txt');
 
@@ -20,34 +21,39 @@ const LIST = join(dirname(HITS), 'branches.txt');
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
-function run([program = '', ...args], env = {}) {
-  const { status } = spawnSync(program, args, {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
-  if (status !== 0) process.stdout.write(`(${program} ${args[0]} ended with ${status})\n`);
+async function run([program = '', ...args], env = {}) {
+  const code = await runProgram(program, args, { cwd: ROOT, env });
+  if (code !== 0) process.stdout.write(`(${program} ${args[0]} ended with ${code})\n`);
 }
 
 /** @param {string[]} browserTests */
-function runTests(browserTests) {
+async function runTests(browserTests) {
   rmSync(HITS, { recursive: true, force: true });
   mkdirSync(HITS, { recursive: true });
-  run(['npx', 'vitest', 'run', '--config', '.ci/coverage/vitest.config.ts', '--reporter=dot']);
+  await run([
+    'npx',
+    'vitest',
+    'run',
+    '--config',
+    '.ci/coverage/vitest.config.ts',
+    '--reporter=dot',
+  ]);
   const counted = { E2E_COVERAGE: HITS };
   process.stdout.write(`Chromium: ${ensureBrowser()}\n`);
-  // Ctrl+C ends the tests, not the building of what belongs into dist/.
-  process.on('SIGINT', () => undefined);
   try {
-    run([process.execPath, '-e', "import('./build.mjs').then(({ build }) => build())"], counted);
-    run(['npx', 'playwright', 'test', ...browserTests], counted);
+    await run(
+      [process.execPath, '-e', "import('./build.mjs').then(({ build }) => build())"],
+      counted,
+    );
+    await run(['npx', 'playwright', 'test', ...browserTests], counted);
   } finally {
-    run([process.execPath, 'build.mjs']);
+    // Whatever has ended the tests: no counters stay in dist/.
+    execFileSync(process.execPath, ['build.mjs'], { cwd: ROOT, stdio: 'inherit' });
   }
 }
 
 const wanted = process.argv.slice(2);
-if (wanted[0] !== 'report') runTests(wanted);
+if (wanted[0] !== 'report') await runTests(wanted);
 const ways = await readWays({ unit: readHits('unit'), browser: readHits('browser') });
 const { table, list, misses } = report(ways);
 writeFileSync(LIST, list);

@@ -16,6 +16,7 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureEngines } from './engines/find.mjs';
 import { accountOf } from './engines/not-in-firefox.mjs';
 import { byProject, titlesIn } from './engines/outcomes.mjs';
+import { runProgram } from './run-program.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const REPORT = join(ROOT, 'node_modules/.cache/engines/report.json');
@@ -28,7 +29,7 @@ const isAll = wanted.includes('--all');
 const config = isAll ? '.ci/engines/all.config.ts' : '.ci/engines';
 const rest = wanted.filter((option) => option !== '--all');
 const args = ['playwright', 'test', '-c', config, ...rest];
-const { status } = spawnSync('npx', args, { cwd: ROOT, stdio: 'inherit' });
+const code = await runProgram('npx', args, { cwd: ROOT });
 
 /** @type {Record<string, import('./engines/outcomes.mjs').Count>} */
 let outcomes = {};
@@ -44,7 +45,7 @@ for (const [engine, found] of Object.entries(programs)) {
   else if (count)
     process.stdout.write(`${engine}: ${count.passed} passed, ${count.failed} failed\n`);
 }
-process.exitCode = status ?? 1;
+process.exitCode = code;
 if (isAll) {
   const list = ['playwright', 'test', '-c', config, '--list', '--reporter=json'];
   const env = { ...process.env, EVERY_TEST: '1' };

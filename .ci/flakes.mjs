@@ -6,12 +6,13 @@
  * Prints which tests needed another try or failed, how often, and with what error at first; fails where
  * the bar is missed. Two cores take hours for all of them: it is for the night, or for what has changed.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { isOverBar, toTable } from './flakes/report.mjs';
+import { runProgram } from './run-program.mjs';
 import { failures, leftOut, notRun, secondTries } from './second-tries.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -20,13 +21,9 @@ const RUNS = 3;
 const BUSY_PROCESSES = 6;
 
 /** @param {string[]} args */
-function run(args) {
+async function run(args) {
   rmSync(REPORT, { force: true });
-  spawnSync('npx', ['playwright', 'test', ...args], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, CI: '1' },
-  });
+  await runProgram('npx', ['playwright', 'test', ...args], { cwd: ROOT, env: { CI: '1' } });
   // Without a report nothing ran, and nothing is claimed.
   const report = JSON.parse(readFileSync(REPORT, 'utf8'));
   const { expected, flaky, unexpected, skipped } = report.stats;
@@ -39,20 +36,16 @@ function run(args) {
 }
 
 process.stdout.write(`Chromium: ${ensureBrowser()}\n`);
-if (spawnSync(process.execPath, ['build.mjs'], { cwd: ROOT, stdio: 'inherit' }).status !== 0) {
-  process.exit(1);
-}
+if ((await runProgram(process.execPath, ['build.mjs'], { cwd: ROOT })) !== 0) process.exit(1);
 const busy = Array.from({ length: BUSY_PROCESSES }, () =>
   spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
 );
-const rest = () => {
+process.on('exit', () => {
   for (const child of busy) child.kill('SIGKILL');
-};
-process.on('exit', rest);
-process.on('SIGINT', () => process.exit(130));
-process.on('SIGTERM', () => process.exit(143));
+});
 
-const runs = Array.from({ length: RUNS }, () => run(process.argv.slice(2)));
-rest();
+/** @type {import('./flakes/report.mjs').Run[]} */
+const runs = [];
+while (runs.length < RUNS) runs.push(await run(process.argv.slice(2)));
 process.stdout.write(`\n${toTable(runs)}\n`);
 process.exitCode = isOverBar(runs) ? 1 : 0;

@@ -6,15 +6,13 @@
  * What a session meets depends on how fast the machine is: not a part of `npm test`, which has to say the
  * same of the same code each time.
  */
-import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from './browser.mjs';
+import { runProgram } from './run-program.mjs';
 
 /** A thousand actions in all, in as many sessions as can run side by side. */
 const USUAL = '2-5';
 
 process.stdout.write(`Chromium: ${ensureBrowser()}\n`);
-const { status } = spawnSync('npx', ['playwright', 'test', 'entry/matrix/monkey'], {
-  stdio: 'inherit',
-  env: { ...process.env, E2E_MONKEY_SEED: process.argv[2] ?? USUAL },
+process.exitCode = await runProgram('npx', ['playwright', 'test', 'entry/matrix/monkey'], {
+  env: { E2E_MONKEY_SEED: process.argv[2] ?? USUAL },
 });
-process.exitCode = status ?? 1;

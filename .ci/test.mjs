@@ -11,12 +11,12 @@
  * tests on WordPress and the journeys in an engine may be missing as a whole, where the machine has none:
  * then they count as nothing, and the line of the part says so.
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { findEngines } from './engines/find.mjs';
+import { runProgram } from './run-program.mjs';
 import { leftOut, listSecondTries, secondTries } from './second-tries.mjs';
 import { findPhp, findPlatform } from './wordpress/find.mjs';
 import { addMore, OLDEST_PHP } from './wordpress/more.mjs';
@@ -30,9 +30,10 @@ const ENGINES_REPORT = join(CACHE, 'engines/report.json');
 /** Of the tests that were not run. */
 const TEST_LIST = join(CACHE, 'left-out.txt');
 const WORDPRESS_REPORT = join(CACHE, 'playwright-wordpress/report.json');
-/** Fails where a PHP cannot read one of the built files, and names it. */
+/** Fails where there is none of the built files, or where a PHP cannot read one, and names it. */
 const PHP_SYNTAX =
-  'find dist -name "*.php" | xargs -n 1 "$0" -d display_errors=stderr -l >/dev/null';
+  'files=$(find dist -name "*.php") && [ "$files" ] && ' +
+  'echo "$files" | xargs -n 1 "$0" -d display_errors=stderr -l >/dev/null';
 
 /**
  * @typedef {{ passed: number, failed: number, remark?: string }} Count
@@ -224,28 +225,17 @@ function readReport(path) {
  * @returns {Promise<Count & { output: string }>}
  */
 async function asOne(program, args) {
-  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
-  child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
-  const isGood = await new Promise((resolve) => {
-    child.on('error', () => resolve(false)).on('close', (code) => resolve(code === 0));
-  });
+  const hear = (/** @type {string} */ text) => (output += text);
+  const isGood = (await runProgram(program, args, { cwd: ROOT, hear })) === 0;
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, output };
 }
 
 /**
  * @param {string} program
  * @param {string[]} args
- * @returns {Promise<number>} the exit code
  */
-function command(program, args) {
-  return new Promise((resolve) => {
-    spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
-      .on('error', () => resolve(127))
-      .on('close', (code) => resolve(code ?? 1));
-  });
-}
+const command = (program, args) => runProgram(program, args, { cwd: ROOT });
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
@@ -289,7 +279,7 @@ for (const [name, result] of results) {
   const counts = `${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed`;
   const time = `${result.seconds.toFixed(1)} s`.padStart(8);
   process.stdout.write(
-    `${name.padEnd(9)} ${counts} ${time}  ${result.remark ?? ''}`.trimEnd() + '\n',
+    `${name.padEnd(15)} ${counts} ${time}  ${result.remark ?? ''}`.trimEnd() + '\n',
   );
 }
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

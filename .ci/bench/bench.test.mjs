@@ -78,6 +78,8 @@ test('a trace tells what is ours: modules, promises, and calls of our files, eac
     { ms: 90, oursMs: 17 },
     { ms: 4, oursMs: 0 },
   ]);
+  const other = { ...at, name: 'FunctionCall', ts: 0, dur: 1000, ...of('/theirs.js') };
+  expect(() => readTasks([other], (url) => url === '/loader.js')).toThrow('nothing of our code');
 });
 
 test('shifts of a trace are added up, and nothing else', () => {

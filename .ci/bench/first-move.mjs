@@ -20,7 +20,6 @@ export function firstMove(path) {
       await window.load(new URL(path, url).href);
       const events = await window.move();
       const tasks = readTasks(events, isOurs);
-      if (tasks.every(({ oursMs }) => oursMs === 0)) throw new Error('No island heard the move.');
       const long = tasks.filter(isMadeLong).map(({ oursMs }) => oursMs);
       return [
         { what: 'our script', value: sum(tasks.map(({ oursMs }) => oursMs)), unit: 'ms' },

@@ -26,13 +26,15 @@ const WITHOUT_ADDRESS = new Set(['v8.evaluateModule', 'RunMicrotasks']);
  * @param {TraceEvent[]} events
  * @param {(url: string) => boolean} isOurs
  * @returns {Task[]} the tasks of the main thread of the page that runs our code, in their order
+ * @throws where none of it is found: the page did not run it, or the browser names it otherwise
  */
 export function readTasks(events, isOurs) {
   const isCallOfOurs = (/** @type {TraceEvent} */ event) =>
     WITH_ADDRESS.has(event.name) && isOurs(event.args?.data?.url ?? event.args?.fileName ?? '');
   const call = events.find(isCallOfOurs);
+  if (!call) throw new Error('The trace knows nothing of our code.');
   const thread = events
-    .filter(({ ph, pid, tid }) => ph === 'X' && pid === call?.pid && tid === call.tid)
+    .filter(({ ph, pid, tid }) => ph === 'X' && pid === call.pid && tid === call.tid)
     .map((event) => ({ ...event, end: event.ts + (event.dur ?? 0) }))
     // What is inside begins later, or at the same time and is shorter.
     .sort((a, b) => a.ts - b.ts || b.end - a.end);
