@@ -1,19 +1,19 @@
 // @ts-check
 /** Finds the Chromium that the browser tests and the benchmark run in, and installs one if need be. */
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
+import { findProgram, isProgram } from './programs.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const USUAL_PLACES = [
-  '/usr/bin',
-  '/usr/local/bin',
-  '/snap/bin',
-  '/opt/google/chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'Google Chrome',
+  'Chromium',
 ];
 const DOWNLOAD_LIMIT_MS = 180_000;
 
@@ -42,16 +42,6 @@ export const launchArgs = [
   `--disable-features=${AS_PLAYWRIGHT},${NOT_WANTED}`,
 ];
 
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
 /**
  * The path of a Chromium: `CHROMIUM_PATH`, else an installed one, else Playwright's own download.
  *
@@ -61,24 +51,10 @@ function isExecutable(path) {
 export function findBrowser() {
   const wanted = process.env['CHROMIUM_PATH'];
   if (wanted) {
-    if (isExecutable(wanted)) return wanted;
+    if (isProgram(wanted)) return wanted;
     throw new Error(`CHROMIUM_PATH is "${wanted}", which is not a program that can be run.`);
   }
-  const usual = [...USUAL_PLACES, chromium.executablePath()];
-  return findProgram(...NAMES) ?? usual.find(isExecutable);
-}
-
-/**
- * The path of the first of some programs that is installed.
- *
- * @param {...string} names
- */
-export function findProgram(...names) {
-  const folders = [
-    ...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean),
-    ...USUAL_PLACES,
-  ];
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+  return findProgram(...NAMES) ?? [chromium.executablePath()].find(isProgram);
 }
 
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -90,7 +66,7 @@ const SHELL = '/usr/bin/chromium-headless-shell';
  * @returns {string | undefined} undefined when there is none, and the whole browser has to do
  */
 export function findShell() {
-  return process.env['CHROMIUM_PATH'] || !isExecutable(SHELL) ? undefined : SHELL;
+  return process.env['CHROMIUM_PATH'] || !isProgram(SHELL) ? undefined : SHELL;
 }
 
 /**
@@ -110,7 +86,7 @@ export function ensureBrowser() {
 function ensureShell(browser) {
   // It fits Debian's own Chromium only, of the same version.
   if (process.env['CHROMIUM_PATH'] || browser !== '/usr/bin/chromium') return;
-  if (isExecutable(SHELL) || !canUseApt()) return;
+  if (isProgram(SHELL) || !canUseApt()) return;
   process.stdout.write(
     'Installing the headless shell, in which the tests take half of the time …\n',
   );

@@ -22,7 +22,7 @@ const LIST = join(dirname(HITS), 'branches.txt');
  * @param {NodeJS.ProcessEnv} [env]
  */
 async function run([program = '', ...args], env = {}) {
-  const code = await runProgram(program, args, { cwd: ROOT, env });
+  const code = await runProgram(program, args, { env });
   if (code !== 0) process.stdout.write(`(${program} ${args[0]} ended with ${code})\n`);
 }
 
@@ -30,14 +30,7 @@ async function run([program = '', ...args], env = {}) {
 async function runTests(browserTests) {
   rmSync(HITS, { recursive: true, force: true });
   mkdirSync(HITS, { recursive: true });
-  await run([
-    'npx',
-    'vitest',
-    'run',
-    '--config',
-    '.ci/coverage/vitest.config.ts',
-    '--reporter=dot',
-  ]);
+  await run(['vitest', 'run', '--config', '.ci/coverage/vitest.config.ts', '--reporter=dot']);
   const counted = { E2E_COVERAGE: HITS };
   process.stdout.write(`Chromium: ${ensureBrowser()}\n`);
   try {
@@ -45,7 +38,7 @@ async function runTests(browserTests) {
       [process.execPath, '-e', "import('./build.mjs').then(({ build }) => build())"],
       counted,
     );
-    await run(['npx', 'playwright', 'test', ...browserTests], counted);
+    await run(['playwright', 'test', ...browserTests], counted);
   } finally {
     // Whatever has ended the tests: no counters stay in dist/.
     execFileSync(process.execPath, ['build.mjs'], { cwd: ROOT, stdio: 'inherit' });

@@ -8,7 +8,6 @@
  * It closes with a line for each engine: `chromium: N passed, N failed`. An engine that cannot be had
  * here is named as such, and nothing is claimed of it.
  */
-import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,8 +27,7 @@ const wanted = process.argv.slice(2);
 const isAll = wanted.includes('--all');
 const config = isAll ? '.ci/engines/all.config.ts' : '.ci/engines';
 const rest = wanted.filter((option) => option !== '--all');
-const args = ['playwright', 'test', '-c', config, ...rest];
-const code = await runProgram('npx', args, { cwd: ROOT });
+const code = await runProgram('playwright', ['test', '-c', config, ...rest]);
 
 /** @type {Record<string, import('./engines/outcomes.mjs').Count>} */
 let outcomes = {};
@@ -47,10 +45,12 @@ for (const [engine, found] of Object.entries(programs)) {
 }
 process.exitCode = code;
 if (isAll) {
-  const list = ['playwright', 'test', '-c', config, '--list', '--reporter=json'];
-  const env = { ...process.env, EVERY_TEST: '1' };
-  const { stdout } = spawnSync('npx', list, { cwd: ROOT, env, encoding: 'utf8', maxBuffer: 1e8 });
-  const { lines, unmet } = accountOf(titlesIn(JSON.parse(stdout)));
+  let list = '';
+  await runProgram('playwright', ['test', '-c', config, '--list', '--reporter=json'], {
+    env: { EVERY_TEST: '1' },
+    hear: (text) => (list += text),
+  });
+  const { lines, unmet } = accountOf(titlesIn(JSON.parse(list)));
   process.stdout.write(`${lines.join('\n')}\n`);
   for (const name of unmet) process.stderr.write(`No such test is there to be left out: ${name}\n`);
   if (unmet.length > 0) process.exitCode = 1;

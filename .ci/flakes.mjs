@@ -23,7 +23,7 @@ const BUSY_PROCESSES = 6;
 /** @param {string[]} args */
 async function run(args) {
   rmSync(REPORT, { force: true });
-  await runProgram('npx', ['playwright', 'test', ...args], { cwd: ROOT, env: { CI: '1' } });
+  await runProgram('playwright', ['test', ...args], { env: { CI: '1' } });
   // Without a report nothing ran, and nothing is claimed.
   const report = JSON.parse(readFileSync(REPORT, 'utf8'));
   const { expected, flaky, unexpected, skipped } = report.stats;
@@ -36,7 +36,7 @@ async function run(args) {
 }
 
 process.stdout.write(`Chromium: ${ensureBrowser()}\n`);
-if ((await runProgram(process.execPath, ['build.mjs'], { cwd: ROOT })) !== 0) process.exit(1);
+if ((await runProgram(process.execPath, ['build.mjs'])) !== 0) process.exit(1);
 const busy = Array.from({ length: BUSY_PROCESSES }, () =>
   spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
 );

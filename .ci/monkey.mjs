@@ -13,6 +13,6 @@ import { runProgram } from './run-program.mjs';
 const USUAL = '2-5';
 
 process.stdout.write(`Chromium: ${ensureBrowser()}\n`);
-process.exitCode = await runProgram('npx', ['playwright', 'test', 'entry/matrix/monkey'], {
+process.exitCode = await runProgram('playwright', ['test', 'entry/matrix/monkey'], {
   env: { E2E_MONKEY_SEED: process.argv[2] ?? USUAL },
 });

@@ -1,6 +1,11 @@
 // @ts-check
 /** Runs other programs, none of which outlives this one. */
 import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Without npx, which leaves behind what it has started when it is ended. */
+const BIN = join(ROOT, 'node_modules/.bin');
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -15,21 +20,22 @@ process.on('SIGTERM', () => {
 });
 
 /**
- * @param {string} program
+ * Runs a program in the project's folder.
+ *
+ * @param {string} program installed, or one of a package, such as `vitest`
  * @param {string[]} args
  * @param {object} [options]
- * @param {string} [options.cwd]
  * @param {NodeJS.ProcessEnv} [options.env] added to that of this process
  * @param {(text: string) => void} [options.hear] is told what it prints, which is shown otherwise
  * @returns {Promise<number>} its exit code
  * @throws where it cannot be started, and where this process has been told to end
  */
-export async function runProgram(program, args, { cwd, env, hear } = {}) {
+export async function runProgram(program, args, { env, hear } = {}) {
   if (ended) throw ended;
   const output = hear ? 'pipe' : 'inherit';
   const child = spawn(program, args, {
-    cwd,
-    env: { ...process.env, ...env },
+    cwd: ROOT,
+    env: { ...process.env, ...env, PATH: [BIN, process.env['PATH']].join(delimiter) },
     stdio: ['ignore', output, output],
   });
   running.add(child);

@@ -62,7 +62,7 @@ const PHP_SYNTAX =
 const STEPS = [
   { name: 'types', isSmall: true, run: () => asOne('npm', ['run', '--silent', 'typecheck']) },
   { name: 'lint', isSmall: true, run: () => asOne('npm', ['run', '--silent', 'lint']) },
-  { name: 'format', isSmall: true, run: () => asOne('npx', ['prettier', '--check', '.']) },
+  { name: 'format', isSmall: true, run: () => asOne('prettier', ['--check', '.']) },
   { name: 'build', isSmall: true, run: () => asOne(process.execPath, ['build.mjs']) },
   { name: 'unit', run: runVitest },
   {
@@ -79,7 +79,7 @@ async function runVitest() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
   rmSync(VITEST_REPORT, { force: true });
   // With `--coverage` it fails, too, where the models' tests leave too many of their branches out.
-  const code = await command('npx', ['vitest', 'run', '--coverage', ...reporters]);
+  const code = await runProgram('vitest', ['run', '--coverage', ...reporters]);
   return count(code, VITEST_REPORT, (/** @type {VitestReport} */ report) => ({
     passed: report.numPassedTests,
     // A file that cannot be loaded has no tests to fail, and fails all the same.
@@ -94,7 +94,7 @@ async function runVitest() {
 
 async function runPlaywright() {
   process.stdout.write(`Chromium: ${ensureBrowser()}\n`);
-  return runTests(PLAYWRIGHT_REPORT, 'npx', ['playwright', 'test']);
+  return runTests(PLAYWRIGHT_REPORT, 'playwright', ['test']);
 }
 
 /** @type {import('./second-tries.mjs').SecondTry[]} */
@@ -110,7 +110,7 @@ const flaky = [];
  */
 async function runTests(path, program, args) {
   rmSync(path, { force: true });
-  const code = await command(program, args);
+  const code = await runProgram(program, args);
   const first = count(code, path, readPlaywright);
   const report = readReport(path);
   if (!process.env['CI'] || !report || report.errors.length === 0 || first.passed === 0)
@@ -122,7 +122,7 @@ async function runTests(path, program, args) {
   if (skipped === 0) return { passed: first.passed, failed: unexpected, remark };
   writeFileSync(TEST_LIST, `${tests.join('\n')}\n`);
   rmSync(path, { force: true });
-  const again = await command(program, [...args, '--test-list', TEST_LIST]);
+  const again = await runProgram(program, [...args, '--test-list', TEST_LIST]);
   const { passed, failed } = count(again, path, readPlaywright);
   // Whoever is not found by name has not been run.
   const missing = Math.max(0, skipped - passed - failed);
@@ -167,15 +167,15 @@ async function runWordPress() {
       [php, '.ci/wordpress/settle-test.php'],
     ]) {
       const [program = '', ...rest] = args;
-      alone[(await command(program, rest)) === 0 ? 'passed' : 'failed']++;
+      alone[(await runProgram(program, rest)) === 0 ? 'passed' : 'failed']++;
     }
   }
   if (hasPhp) {
-    const code = await command(process.execPath, ['.ci/wordpress/php.mjs', OLDEST_PHP]);
+    const code = await runProgram(process.execPath, ['.ci/wordpress/php.mjs', OLDEST_PHP]);
     alone[code === 0 ? 'passed' : 'failed']++;
   }
   process.stdout.write(`Chromium: ${ensureBrowser()}\n`);
-  const test = ['npx', 'playwright', 'test', '-c', '.ci/wordpress'];
+  const test = ['playwright', 'test', '-c', '.ci/wordpress'];
   const sites = ['.ci/wordpress/sites.mjs', ...test];
   const browser = await runTests(WORDPRESS_REPORT, process.execPath, sites);
   const versions = found.sites.map(({ version }) => version).join(', ');
@@ -227,15 +227,9 @@ function readReport(path) {
 async function asOne(program, args) {
   let output = '';
   const hear = (/** @type {string} */ text) => (output += text);
-  const isGood = (await runProgram(program, args, { cwd: ROOT, hear })) === 0;
+  const isGood = (await runProgram(program, args, { hear })) === 0;
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, output };
 }
-
-/**
- * @param {string} program
- * @param {string[]} args
- */
-const command = (program, args) => runProgram(program, args, { cwd: ROOT });
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));

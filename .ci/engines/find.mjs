@@ -2,7 +2,8 @@
 /** Finds the engines that the journeys run in, and installs what is missing where that can be done. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { aptInstall, canUseApt, findBrowser, findProgram, findShell } from '../browser.mjs';
+import { aptInstall, canUseApt, findBrowser, findShell } from '../browser.mjs';
+import { findProgram } from '../programs.mjs';
 
 /**
  * @typedef {{ driver: string, browser: string, screen: string }} WebKitPrograms

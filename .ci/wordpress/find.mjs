@@ -4,36 +4,16 @@
  * `node .ci/wordpress/find.mjs` says what is missing, and ends with 1 where something is.
  */
 import { execFileSync } from 'node:child_process';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-} from 'node:fs';
+import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findProgram, isProgram, PROGRAM_FOLDERS } from '../programs.mjs';
 
 /** Where distributions keep it. Others: `WORDPRESS_PATH`, folders separated as in `PATH`. */
 const USUAL_PLACES = ['/usr/share/wordpress'];
-const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 /** Extensions of PHP without which the test site cannot be installed, or cannot take a picture. */
 const EXTENSIONS = ['mysqli', 'gd', 'dom'];
-
-/** @param {string} path */
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @param {string} name */
-const findProgram = (name) => FOLDERS.map((folder) => join(folder, name)).find(isProgram);
 
 /** @returns {{ folder: string, version: string }[]} oldest first */
 function findWordPress() {
@@ -49,7 +29,7 @@ function findWordPress() {
 
 /** @returns {string[]} every PHP for the command line, e.g. `php` and `php7.4` */
 export function findPhp() {
-  const found = FOLDERS.filter((folder) => folder && existsSync(folder)).flatMap((folder) =>
+  const found = PROGRAM_FOLDERS.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => /^php\d\.\d$/.test(name))
       .map((name) => join(folder, name)),

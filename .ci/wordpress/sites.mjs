@@ -1,12 +1,11 @@
 // @ts-check
 /**
  * Runs a command while a site of each WordPress on this machine is served:
- * `node .ci/wordpress/sites.mjs npx playwright test -c .ci/wordpress`. Their addresses are in
+ * `node .ci/wordpress/sites.mjs playwright test -c .ci/wordpress`. Their addresses are in
  * `WORDPRESS_SITES`.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
+import { runProgram } from '../run-program.mjs';
 import { findPlatform } from './find.mjs';
 import { Platform } from './site.mjs';
 
@@ -21,22 +20,14 @@ export async function withSites([program = '', ...args]) {
   const found = findPlatform();
   if (typeof found === 'string') throw new Error(found);
   const platform = await Platform.create(found);
-  const end = () => void platform.stop().then(() => process.exit(1));
-  process.once('SIGINT', end).once('SIGTERM', end);
   try {
     await platform.startDatabase();
     const starting = found.sites.map((wordpress) => platform.startSite(wordpress));
     // Where one cannot start, the others are not to be cleared away under their installation.
     await Promise.allSettled(starting);
     const sites = await Promise.all(starting);
-    const child = spawn(program, args, {
-      env: { ...process.env, WORDPRESS_SITES: JSON.stringify(sites) },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const [code] = await once(child, 'close');
-    return code ?? 1;
+    return await runProgram(program, args, { env: { WORDPRESS_SITES: JSON.stringify(sites) } });
   } finally {
-    process.off('SIGINT', end).off('SIGTERM', end);
     await platform.stop();
   }
 }

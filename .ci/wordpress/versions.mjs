@@ -6,12 +6,12 @@
  *
  * It closes with a line for each version, and `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from '../browser.mjs';
 import { byProject } from '../engines/outcomes.mjs';
+import { runProgram } from '../run-program.mjs';
 import { findPlatform } from './find.mjs';
 import { fetchDebianWordPress, SUITES } from './debian.mjs';
 import { BUILT, fetchPhp, fetchWordPress, WITH_MODULES } from './packages.mjs';
@@ -34,7 +34,7 @@ const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
  * @param {string} file of a runner's outcomes
  * @param {Record<string, Count>} outcomes by version
  * @param {number} versions that it has to tell of
- * @param {number | null} status its exit code: the last word when the report shows no failure
+ * @param {number} status its exit code: the last word when the report shows no failure
  */
 function add(file, outcomes, versions, status) {
   const all = Object.entries(outcomes);
@@ -50,29 +50,25 @@ function add(file, outcomes, versions, status) {
  *
  * @param {string[]} folders
  * @param {string[]} command
- * @returns {number | null} its exit code
+ * @returns {Promise<number>} its exit code
  */
 function withSites(folders, command) {
-  const { status } = spawnSync(process.execPath, ['.ci/wordpress/sites.mjs', ...command], {
-    cwd: ROOT,
-    env: { ...process.env, WORDPRESS_PATH: folders.join(delimiter) },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return status;
+  const env = { WORDPRESS_PATH: folders.join(delimiter) };
+  return runProgram(process.execPath, ['.ci/wordpress/sites.mjs', ...command], { env });
 }
 
 /** @param {string[]} folders */
-function testInBrowser(folders) {
+async function testInBrowser(folders) {
   process.stdout.write(`Chromium: ${ensureBrowser()}\n`);
   rmSync(SITES_REPORT, { force: true });
-  const status = withSites(folders, ['npx', 'playwright', 'test', '-c', '.ci/wordpress']);
+  const status = await withSites(folders, ['playwright', 'test', '-c', '.ci/wordpress']);
   add(SITES_REPORT, byProject(read(SITES_REPORT)), folders.length, status);
 }
 
 /** @param {string[]} folders */
-function testWithPhp(folders) {
+async function testWithPhp(folders) {
   rmSync(PHP_REPORT, { force: true });
-  const status = withSites(folders, [process.execPath, '.ci/wordpress/php.mjs', ...PHP]);
+  const status = await withSites(folders, [process.execPath, '.ci/wordpress/php.mjs', ...PHP]);
   add(PHP_REPORT, read(PHP_REPORT), PHP.length, status);
 }
 
@@ -84,8 +80,8 @@ try {
   const built = fetchWordPress(BUILT, LIMIT_MS);
   const packaged = SUITES.map((suite) => fetchDebianWordPress(suite, LIMIT_MS));
   process.stdout.write(`PHP of this machine: ${php}\n`);
-  testInBrowser([...built, ...packaged]);
-  testWithPhp([...fetchWordPress([WITH_MODULES], LIMIT_MS), ...packaged]);
+  await testInBrowser([...built, ...packaged]);
+  await testWithPhp([...fetchWordPress([WITH_MODULES], LIMIT_MS), ...packaged]);
 } catch (error) {
   process.stderr.write(`Not run: ${error instanceof Error ? error.message : error}.\n`);
   process.exit(1);

@@ -18,8 +18,15 @@ export const test = base.extend<{ site: Site; noErrors: void }>({
       };
       const before = complaints().length;
       page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => {
+        const text = message.text();
+        // Of what was asked for the answers tell, and what other houses have no test can reach.
+        if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
+          errors.push(`console: ${text}`);
+      });
       page.on('response', (response) => {
-        if (response.status() === 404) errors.push(`missing: ${response.url()}`);
+        const status = response.status();
+        if (status === 404 || status >= 500) errors.push(`${status}: ${response.url()}`);
       });
       await use();
       expect(errors).toEqual([]);

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, firefox } from 'playwright';
@@ -88,8 +89,12 @@ async function launchFirefox(pointer: PointerKind, executablePath: string): Prom
 
 async function launchWebKit(programs: EnginePrograms['webkit']): Promise<RunningEngine> {
   if (!programs) throw new Error('No programs for webkit.');
+  const { driver } = programs;
   const [screen, display] = await startScreen(programs.screen);
-  let [service, address] = await startService(programs.driver, display);
+  let [service, address] = await startService(driver, display).catch(async (error: unknown) => {
+    await stop(screen);
+    throw error;
+  });
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     // Its service would wait before each command for pages to load that come back from memory, which
@@ -114,7 +119,7 @@ async function launchWebKit(programs: EnginePrograms['webkit']): Promise<Running
         } catch (error) {
           if (starts === MOST_STARTS) throw error;
           await stop(service);
-          [service, address] = await startService(programs.driver, display);
+          [service, address] = await startService(driver, display);
         }
       }
     },
@@ -139,7 +144,7 @@ async function startScreen(program: string): Promise<[ChildProcess, string]> {
 
 /** Several of them may run side by side, each at a port of its own. */
 async function startService(program: string, display: string): Promise<[ChildProcess, string]> {
-  const port = 20_000 + (process.pid % 20_000);
+  const port = await freePort();
   const service = spawn(program, ['-p', String(port)], {
     // Its sandbox cannot start where this runs as root, as the usual container does.
     env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
@@ -151,9 +156,22 @@ async function startService(program: string, display: string): Promise<[ChildPro
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) return [service, address];
-    if (Date.now() - start > START_LIMIT_MS) throw new Error(`${program} does not answer.`);
+    if (isReady && service.exitCode === null) return [service, address];
+    if (service.exitCode !== null)
+      throw new Error(`${program} has ended with ${service.exitCode}.`);
+    if (Date.now() - start < START_LIMIT_MS) continue;
+    await stop(service);
+    throw new Error(`${program} does not answer.`);
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 async function stop(program: ChildProcess): Promise<void> {
