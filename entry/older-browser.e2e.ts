@@ -1,4 +1,4 @@
-import { expect, test, visit, type Page } from '../fixtures-html/testing/shop-test';
+import { expect, painted, test, visit, type Page } from '../fixtures-html/testing/shop-test';
 
 /**
  * A browser that is older than those of the README, told by one feature that came late to all of them: the
@@ -27,6 +27,7 @@ test('pages stay as the server sent them, and ask for no more than the loader', 
     await shop.fill([{ sku: 'HV-W101', quantity: 1 }]);
     await visit(page, path);
     await page.keyboard.press('Tab');
+    await painted(page);
     expect(await islands(page), path).toEqual([]);
     expect(await shop.requests('storefront-islands/chunks'), path).toEqual([]);
   }

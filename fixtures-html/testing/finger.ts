@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from './engines/driver';
 
 /**
  * Has pages hear of taps as on iOS: one on what nobody can press is no click and moves no focus, one on a

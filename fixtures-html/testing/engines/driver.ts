@@ -48,8 +48,6 @@ export interface Driver {
   /** For all pages of a shop; `url` is one of them, without scripts. */
   setCookie: (url: string, name: string, value: string) => Promise<void>;
   cookieNames: () => Promise<string[]>;
-  /** Cuts the network off, or gives it back. */
-  setOffline: (isOffline: boolean) => Promise<void>;
   /** Another tab of the same visit; it is the one in front from now on, until it is closed. */
   openTab: () => Promise<Driver>;
   closeTab: () => Promise<void>;

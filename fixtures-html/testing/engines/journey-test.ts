@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { test as base } from 'playwright/test';
 
 import { findEngines } from '../../../.ci/engines/find.mjs';
@@ -32,13 +30,11 @@ export const journey = base.extend<
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  shopper: async ({ engine, pointer, runningEngine, baseURL }, use, info) => {
-    const folder = join(info.project.outputDir, '../pictures', engine);
-    mkdirSync(folder, { recursive: true });
+  shopper: async ({ pointer, runningEngine, baseURL }, use, info) => {
     const [driver, end] = await runningEngine.visit();
     try {
       const shop = await enter(baseURL!, driver);
-      const shopper = new Shopper(driver, shop, baseURL!, folder, pointer);
+      const shopper = new Shopper(driver, shop, baseURL!, pointer);
       await use(shopper);
       if (info.status === info.expectedStatus) {
         expect(await shopper.failedIslands(), 'islands that have failed').toEqual([]);

@@ -41,7 +41,6 @@ export function playwrightDriver(page: Page, draw?: DrawFinger): Driver {
     setCookie: (url, name, value) =>
       page.context().addCookies([{ name, value, url: new URL('/', url).href, httpOnly: true }]),
     cookieNames: async () => (await page.context().cookies()).map(({ name }) => name),
-    setOffline: (isOffline) => page.context().setOffline(isOffline),
     openTab: async () => playwrightDriver(await page.context().newPage(), draw),
     closeTab: () => page.close(),
     async screenshot(file) {

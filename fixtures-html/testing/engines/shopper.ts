@@ -63,7 +63,6 @@ export class Shopper {
     private readonly driver: Driver,
     readonly shop: ShopControl,
     private readonly origin: string,
-    private readonly folder: string,
     /** What they press and drag with. */
     private readonly pointer: PointerKind,
   ) {}
@@ -262,14 +261,6 @@ export class Shopper {
     return this.driver.resize(width, height);
   }
 
-  offline(): Promise<void> {
-    return this.driver.setOffline(true);
-  }
-
-  online(): Promise<void> {
-    return this.driver.setOffline(false);
-  }
-
   /** The names of the cookies that the browser keeps for the shop. */
   cookies(): Promise<string[]> {
     return this.driver.cookieNames();
@@ -278,13 +269,8 @@ export class Shopper {
   /** Another tab of the same shopper, in front until it is closed. */
   async openTab(): Promise<Shopper & { close: () => Promise<void> }> {
     const tab = await this.driver.openTab();
-    const other = new Shopper(tab, this.shop, this.origin, this.folder, this.pointer);
+    const other = new Shopper(tab, this.shop, this.origin, this.pointer);
     return Object.assign(other, { close: tab.closeTab });
-  }
-
-  /** Takes a picture of the window, to be looked at. */
-  async screenshot(name: string): Promise<void> {
-    await this.driver.screenshot(`${this.folder}/${name}.png`);
   }
 
   /** The islands that have failed on this page, as `name on element`. */

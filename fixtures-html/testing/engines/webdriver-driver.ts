@@ -85,7 +85,6 @@ export function webdriverDriver(browser: WebDriver): Driver {
       await browser.manage().addCookie({ name, value, path: '/', httpOnly: true });
     },
     cookieNames: async () => (await browser.manage().getCookies()).map(({ name }) => name),
-    setOffline: () => Promise.reject(new Error('WebDriver has no word for being offline.')),
     async openTab() {
       const before = await browser.getWindowHandle();
       await browser.switchTo().newWindow('window');
