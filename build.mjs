@@ -96,6 +96,9 @@ export async function build({ root = ROOT, outdir = join(root, 'dist') } = {}) {
     registry,
     loaderGzip: gzipSize(files.get('loader.js') ?? new Uint8Array()),
     starterGzip: gzipSize(files.get(loader.starter) ?? new Uint8Array()),
+    laterGzip: [loader.rare, loader.woken].map((file) =>
+      gzipSize(files.get(file) ?? new Uint8Array()),
+    ),
     styleGzip: gzipSize(files.get('storefront-islands.css') ?? new Uint8Array()),
     classic: [...CLASSIC, 'popups', 'diagnostics', 'rest'].map((name) => ({
       what: name,
@@ -123,7 +126,8 @@ export async function build({ root = ROOT, outdir = join(root, 'dist') } = {}) {
       files,
       graph,
       starter: loader.starter,
-      others: loader.others,
+      rare: loader.rare,
+      woken: loader.woken,
     }),
     'loader.asset.php': assetPhp({ hash, graph, registry, starter: loader.starter }),
     'islands.asset.php': islandsPhp({ hash, graph, registry, starter: loader.starter, replaced }),

@@ -16,6 +16,7 @@ import {
  * @property {{ name: string, when?: string, nowWith?: string }[]} registry
  * @property {number} loaderGzip
  * @property {number} starterGzip of the loader's second half
+ * @property {number[]} laterGzip of the parts of the registry that come after it
  * @property {number} styleGzip
  * @property {Measure[]} classic scripts in the place of the platform's own, the diagnostics and the REST
  *   client
@@ -74,6 +75,14 @@ const BUDGETS = [
   {
     kib: (island) => OWN_CODE_KIB[island] ?? 2.5,
     measure: (built) => ownCode(built, (name) => !isReactIsland(built.graph, name)),
+  },
+  { kib: 2.5, measure: ({ graph }) => present('early', graph, filesOfGroup(graph, 'early')) },
+  { kib: 5, measure: largestShared },
+  {
+    kib: 3,
+    measure: ({ laterGzip }) => [
+      { what: 'any later part of the registry', bytes: Math.max(...laterGzip) },
+    ],
   },
   { kib: 7.5, measure: library('net', 'node_modules/ky/', 'shared/net/') },
   { kib: 10, measure: library('dialog', 'node_modules/focus-trap', 'shared/dom/') },
@@ -160,6 +169,27 @@ function library(what, path, folder) {
 }
 
 /**
+ * Of a group of modules; see `plan-groups.mjs`.
+ *
+ * @param {Built['graph']} graph
+ * @param {string} name
+ */
+const filesOfGroup = (graph, name) =>
+  [...graph.chunks.keys()].filter((file) => file.startsWith(`chunks/${name}-`));
+
+/**
+ * The largest file of our own that islands share, or that several of them have been grouped into.
+ *
+ * @param {Built} built
+ * @returns {Measure[]}
+ */
+function largestShared({ graph }) {
+  const doors = Object.values(graph.islands);
+  const files = [...closure(graph, doors)].filter((file) => !doors.includes(file));
+  return largest('any shared file', graph, files);
+}
+
+/**
  * The groups of small modules that islands share; see `plan-groups.mjs`.
  *
  * @param {Built['graph']} graph
@@ -177,12 +207,21 @@ const shared = (graph) =>
  */
 function largestOnDemand({ graph }) {
   const before = closure(graph, [...Object.values(graph.islands), ...apiFiles(graph)]);
-  const sizes = [...graph.chunks.values()]
-    .filter(({ file, inputs }) => {
-      return !before.has(file) && !inputs.some((input) => input.includes('node_modules/'));
-    })
-    .map(({ gzip }) => gzip);
-  return sizes.length > 0 ? [{ what: 'any file on demand', bytes: Math.max(...sizes) }] : [];
+  const files = [...graph.chunks.keys()].filter((file) => !before.has(file));
+  return largest('any file on demand', graph, files);
+}
+
+/**
+ * @param {string} what
+ * @param {Built['graph']} graph
+ * @param {string[]} files of which those with libraries have a budget of their own
+ * @returns {Measure[]} nothing to measure when there are none of our own
+ */
+function largest(what, graph, files) {
+  const sizes = files
+    .filter((file) => !graph.chunks.get(file)?.inputs.some((i) => i.includes('node_modules/')))
+    .map((file) => gzipOf(graph, [file]));
+  return sizes.length > 0 ? [{ what, bytes: Math.max(...sizes) }] : [];
 }
 
 /**

@@ -35,6 +35,7 @@ function bundle({ stickyImports = ['store'], cartOwn = 2 * KIB } = {}) {
     ],
     loaderGzip: 2 * KIB,
     starterGzip: 0,
+    laterGzip: [KIB, 2 * KIB],
     styleGzip: 3 * KIB,
     classic: [
       { what: 'theme-api', bytes: 2 * KIB },
@@ -56,6 +57,9 @@ test('every part is measured once, without what came before it', () => {
     // Its entry and the view that it shares with nobody; not React, not the store.
     cart: 3,
     sticky: 1,
+    // The view, and the store.
+    'any shared file': 1,
+    'any later part of the registry': 2,
     // The client and ky; the store is there already.
     net: 7,
     // The client's own file, without ky.
@@ -69,6 +73,14 @@ test('every part is measured once, without what came before it', () => {
 test('an island that is too large is a breach, by name', () => {
   const breaches = checkBudgets(bundle({ cartOwn: 5 * KIB + 1 })).filter(({ isKept }) => !isKept);
   expect(breaches).toEqual([{ what: 'cart', bytes: 6 * KIB + 1, limit: 6 * KIB, isKept: false }]);
+});
+
+test('code that is grouped away from its island is weighed where it stands', () => {
+  const built = bundle();
+  built.graph.chunks.set(...chunk('store', 5 * KIB + 1, {}));
+  built.graph.chunks.set(...chunk('chunks/early-ABC.js', 2.5 * KIB + 1, {}));
+  const breaches = checkBudgets(built).filter(({ isKept }) => !isKept);
+  expect(breaches.map(({ what }) => what)).toEqual(['early', 'any shared file']);
 });
 
 test('React on the critical path is a breach', () => {

@@ -25,8 +25,8 @@ export const CLASSIC = [
  *
  * @param {string} root
  * @param {string} hash in the names of the islands' files
- * @returns {Promise<{ files: Files, metafile: esbuild.Metafile, starter: string, others: string }>}
- *   files of the starter, and of the registry that comes after it
+ * @returns {Promise<{ files: Files, metafile: esbuild.Metafile, starter: string, rare: string, woken: string }>}
+ *   with the files of the starter, and of the two parts of the registry that come after it
  */
 export async function bundleLoader(root, hash) {
   const [rare, woken] = await Promise.all([
@@ -54,7 +54,8 @@ export async function bundleLoader(root, hash) {
       outputs: Object.assign({}, ...parts.map(({ metafile }) => metafile.outputs)),
     },
     starter: starter.file,
-    others: woken.file,
+    rare: rare.file,
+    woken: woken.file,
   };
 }
 

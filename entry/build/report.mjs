@@ -13,10 +13,10 @@ import { closure, gzipOf, gzipSize, isReactIsland, islandFile, ownFiles } from '
 export const kib = (bytes) => (bytes / 1024).toFixed(2);
 
 /**
- * @param {{ version: string, hash: string, files: Map<string, Uint8Array>, graph: Graph, starter: string, others: string }} built
+ * @param {{ version: string, hash: string, files: Map<string, Uint8Array>, graph: Graph, starter: string, rare: string, woken: string }} built
  * @returns {string} JSON, every key in alphabetical order
  */
-export function manifest({ version, hash, files, graph, starter, others }) {
+export function manifest({ version, hash, files, graph, starter, rare, woken }) {
   /** @param {string} file */
   const asset = (file) => {
     const content = files.get(file);
@@ -35,7 +35,8 @@ export function manifest({ version, hash, files, graph, starter, others }) {
     api: asset('api.js'),
     loader: asset('loader.js'),
     starter: asset(starter),
-    others: asset(others),
+    rare: asset(rare),
+    woken: asset(woken),
     style: asset('storefront-islands.css'),
     islands: Object.fromEntries(
       Object.entries(graph.islands).map(([name, file]) => [
