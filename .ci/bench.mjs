@@ -18,6 +18,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { FIGURES_FILE, figureFiles } from '../entry/build/report.mjs';
 import { startShop } from '../fixtures-html/serve.mjs';
+import { median } from './bench/median.mjs';
 import { ratios } from './bench/ratios.mjs';
 import { missed, toMarkdown, toPage } from './bench/report.mjs';
 import { SCENARIOS } from './bench/scenarios.mjs';
@@ -196,12 +197,4 @@ async function runOnce({ situation = {}, cart = [], run }) {
 async function rejectAfter(ms) {
   await sleep(ms, undefined, { ref: false });
   throw new Error(`It did not end within ${ms / 1000} s.`);
-}
-
-/** @param {number[]} values */
-function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? NaN;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? NaN)) / 2;
 }

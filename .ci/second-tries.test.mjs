@@ -1,4 +1,5 @@
 // @vitest-environment node
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // @vitest-environment node
+// @ts-check
 import { expect, test } from 'vitest';
 import { isOverBar, toTable } from './report.mjs';
 

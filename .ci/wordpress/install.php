@@ -24,7 +24,10 @@ function wp_mail() {
 /** @param array $post as wp_insert_post() takes it */
 function add_post( $post ) {
 	$done = wp_insert_post( wp_slash( $post + array( 'post_status' => 'publish' ) ) );
-	is_wp_error( $done ) && exit( 1 );
+	if ( is_wp_error( $done ) ) {
+		fwrite( STDERR, $done->get_error_message() . "\n" );
+		exit( 1 );
+	}
 }
 
 require $root . '/wp-load.php';

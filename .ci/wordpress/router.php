@@ -10,7 +10,7 @@ if ( is_dir( $file ) && is_file( rtrim( $file, '/' ) . '/index.php' ) && '/' !==
 	$path = rtrim( $path, '/' ) . '/index.php';
 	$file = $_SERVER['DOCUMENT_ROOT'] . $path;
 }
-if ( is_file( $file ) && ! str_ends_with( $file, '.php' ) ) {
+if ( is_file( $file ) && '.php' !== substr( $file, -4 ) ) {
 	return false;
 }
 if ( ! is_file( $file ) ) {

@@ -2,6 +2,7 @@
 /** What a build says about itself: manifest, WordPress asset file, Markdown report, report card. */
 import { runAtOnce } from './budgets.mjs';
 import { closure, gzipOf, gzipSize, isReactIsland, islandFile, ownFiles } from './graph.mjs';
+import { php } from './wordpress.mjs';
 
 /**
  * @typedef {import('./graph.mjs').Graph} Graph
@@ -65,11 +66,8 @@ function sortKeys(_key, value) {
  * @param {{ hash: string, graph: Graph, registry: Registry, starter: string }} built
  */
 export function assetPhp({ hash, graph, registry, starter }) {
-  const preload = [starter, ...runAtOnce(graph, registry)].sort().map((file) => `'${file}'`);
-  return (
-    `<?php return array('dependencies' => array(), 'version' => '${hash}', ` +
-    `'preload' => array(${preload.join(', ')}));\n`
-  );
+  const preload = [starter, ...runAtOnce(graph, registry)].sort();
+  return `<?php return ${php({ dependencies: [], version: hash, preload })};\n`;
 }
 
 /**
