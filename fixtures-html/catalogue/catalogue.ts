@@ -23,16 +23,39 @@ export const PRODUCTS: readonly Product[] = interleave(WOMEN, MEN, ACCESSORIES);
 /** Those that are found by their address only are not in `PRODUCTS`: no listing shows them. */
 const ALL: readonly Product[] = [...PRODUCTS, ...VARIABLE, ...GALLERIES];
 
-const byId = new Map(ALL.map((product) => [product.id, product]));
-const bySlug = new Map(ALL.map((product) => [product.slug, product]));
-
 export interface Purchasable {
   readonly product: Product;
   readonly variation: Variation | undefined;
 }
 
+/** A map of what is each product's own: two that share a key would hide one another. */
+export function uniqueMap<Key, Value>(
+  entries: readonly (readonly [Key, Value])[],
+): Map<Key, Value> {
+  const map = new Map<Key, Value>();
+  for (const [key, value] of entries) {
+    if (map.has(key)) throw new Error(`Catalogue: two products share ${JSON.stringify(key)}.`);
+    map.set(key, value);
+  }
+  return map;
+}
+
+const bySlug = uniqueMap(ALL.map((product) => [product.slug, product]));
+const byIdOrSku = uniqueMap(
+  ALL.flatMap((product) =>
+    [undefined, ...product.variations].map((variation) => ({ product, variation })),
+  ).flatMap((found): [number | string, Purchasable][] => {
+    const { id, sku } = found.variation ?? found.product;
+    return [
+      [id, found],
+      [sku, found],
+    ];
+  }),
+);
+
 export function findProduct(id: number): Product | undefined {
-  return byId.get(id);
+  const found = byIdOrSku.get(id);
+  return found?.variation ? undefined : found?.product;
 }
 
 export function findProductBySlug(slug: string): Product | undefined {
@@ -41,14 +64,7 @@ export function findProductBySlug(slug: string): Product | undefined {
 
 /** A product or one of its variations, by id or by SKU. */
 export function findPurchasable(idOrSku: number | string): Purchasable | undefined {
-  for (const product of ALL) {
-    if (product.id === idOrSku || product.sku === idOrSku) return { product, variation: undefined };
-    const variation = product.variations.find(
-      (candidate) => candidate.id === idOrSku || candidate.sku === idOrSku,
-    );
-    if (variation) return { product, variation };
-  }
-  return undefined;
+  return byIdOrSku.get(idOrSku);
 }
 
 export function productsIn(categoryPath: string): Product[] {

@@ -323,7 +323,7 @@ export const FIXTURE_GROUPS: readonly FixtureGroup[] = [
         label: 'Chosen by the address, impossible',
         to: '/product/corduroy-overshirt/?attribute_pa_colour=rust&attribute_pa_size=xl',
       },
-      { label: 'Chosen by the shop', to: '/product/lambswool-scarf/' },
+      { label: 'Chosen by the shop', to: '/product/selkirk-scarf/' },
       { label: 'Nothing left to choose', to: '/product/retired-gilet/' },
       { label: 'On demand (40 variations)', to: '/product/boot-socks/' },
       {

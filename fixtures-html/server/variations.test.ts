@@ -47,8 +47,8 @@ describe('the variations of a product', () => {
     expect(await chosen(`${OVERSHIRT}?attribute_pa_size=m&attribute_pa_colour=pink`)).toEqual([
       'm',
     ]);
-    expect(await chosen('/product/lambswool-scarf/')).toEqual(['sky', 'long']);
-    expect(await chosen('/product/lambswool-scarf/?attribute_pa_colour=oat')).toEqual([
+    expect(await chosen('/product/selkirk-scarf/')).toEqual(['sky', 'long']);
+    expect(await chosen('/product/selkirk-scarf/?attribute_pa_colour=oat')).toEqual([
       'oat',
       'long',
     ]);

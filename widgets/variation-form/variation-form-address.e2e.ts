@@ -22,7 +22,7 @@ test.describe('chosen before the page is seen', () => {
         `${OVERSHIRT}?attribute_pa_colour=forest&attribute_pa_size=m`,
         '40102',
       ],
-      ['the shop', '/product/lambswool-scarf/', '40404'],
+      ['the shop', '/product/selkirk-scarf/', '40404'],
     ] as const) {
       await test.step(`by ${who}: shown without a move of the page`, async () => {
         const product = await openForm(page, path);
