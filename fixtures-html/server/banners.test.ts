@@ -7,8 +7,7 @@ const USER = '/wp-json/wp/v2/users/1';
 const DISMISSED = { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' };
 const META = { woocommerce_admin_coming_soon_banner_dismissed: 'yes' };
 
-const meta = (shopper: TestShopper): Promise<unknown> =>
-  shopper.control('/user-meta', undefined, 'GET');
+const meta = (shopper: TestShopper): Promise<unknown> => shopper.json('/fixtures/api/user-meta');
 
 describe('store notices', () => {
   it('are printed hidden, with the digest of their text', async () => {
@@ -40,7 +39,7 @@ describe('the coming-soon banner', () => {
     expect(await meta(shopper)).toEqual(META);
     expect(await shopper.page('/shop/')).not.toContain('coming-soon');
 
-    await shopper.control('/user-meta', undefined, 'DELETE');
+    await shopper.request('/fixtures/api/user-meta', { method: 'DELETE' });
     const body = JSON.stringify({ woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } });
     const headers = { 'x-wp-nonce': nonce, 'content-type': 'application/json' };
     await shopper.request(USER, { method: 'POST', body, headers });

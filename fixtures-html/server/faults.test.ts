@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FaultKind } from './faults';
 import { TestShopper } from './test-shopper';
 
 let shopper: TestShopper;
@@ -11,14 +12,14 @@ beforeEach(() => {
 });
 
 describe('faults', () => {
-  it.each([
+  it.each<[FaultKind, number]>([
     ['500', 500],
     ['404', 404],
     ['204', 204],
     ['403', 403],
     ['reset', 599],
   ])('%s happens once, without carrying the request out', async (kind, status) => {
-    await shopper.control('/faults', { match: 'wc-ajax=add_to_cart', kind });
+    await shopper.fault({ match: 'wc-ajax=add_to_cart', kind });
     expect((await shopper.post('/?wc-ajax=add_to_cart', { product_id: '101' })).status).toBe(
       status,
     );
@@ -27,8 +28,8 @@ describe('faults', () => {
   });
 
   it('speaks the language of the endpoint when a nonce is refused', async () => {
-    await shopper.control('/faults', { match: 'wp-json', kind: '403' });
-    await shopper.control('/faults', { match: 'alter_quantity', kind: '403' });
+    await shopper.fault({ match: 'wp-json', kind: '403' });
+    await shopper.fault({ match: 'alter_quantity', kind: '403' });
     expect(await (await shopper.get('/wp-json/wp/v2/users/me')).json()).toMatchObject({
       code: 'rest_cookie_invalid_nonce',
     });
@@ -42,31 +43,31 @@ describe('faults', () => {
   });
 
   it('holds a request until faults are called off, and then carries it out', async () => {
-    await shopper.control('/faults', { match: 'wc-ajax=add_to_cart', kind: 'held' });
+    await shopper.fault({ match: 'wc-ajax=add_to_cart', kind: 'held' });
     const answer = shopper.post('/?wc-ajax=add_to_cart', { product_id: '101' });
     expect((await shopper.post('/?wc-ajax=add_to_cart', { product_id: '101' })).status).toBe(200);
     expect((await shopper.cart()).lines).toMatchObject([{ quantity: 1 }]);
-    await shopper.control('/faults', undefined, 'DELETE');
+    await shopper.clearFaults();
     expect((await answer).status).toBe(200);
     expect((await shopper.cart()).lines).toMatchObject([{ quantity: 2 }]);
   });
 
   it('spoils answers after carrying the request out', async () => {
-    await shopper.control('/faults', { match: 'product_id=101', kind: 'cut' });
+    await shopper.fault({ match: 'product_id=101', kind: 'cut' });
     const cut = await (await shopper.post('/?wc-ajax=add_to_cart', { product_id: '101' })).text();
     expect(() => JSON.parse(cut) as unknown).toThrow();
-    await shopper.control('/faults', { match: 'get_refreshed_fragments', kind: 'wrong-types' });
+    await shopper.fault({ match: 'get_refreshed_fragments', kind: 'wrong-types' });
     expect(await (await refresh()).json()).toEqual({
       fragments: 42,
       cart_hash: { not: 'expected' },
     });
-    await shopper.control('/faults', { match: 'wc-ajax=add_to_cart', kind: 'reset-after' });
+    await shopper.fault({ match: 'wc-ajax=add_to_cart', kind: 'reset-after' });
     expect((await shopper.post('/?wc-ajax=add_to_cart', { product_id: '101' })).status).toBe(599);
     expect((await shopper.cart()).lines).toMatchObject([{ quantity: 2 }]);
   });
 
   it('lets requests through first, lasts as long as asked, and can be called off', async () => {
-    await shopper.control('/faults', {
+    await shopper.fault({
       match: 'get_refreshed',
       kind: '500',
       after: 1,
@@ -75,34 +76,35 @@ describe('faults', () => {
     const statuses = [];
     for (let index = 0; index < 4; index += 1) statuses.push((await refresh()).status);
     expect(statuses).toEqual([200, 500, 500, 500]);
-    await shopper.control('/faults', undefined, 'DELETE');
+    await shopper.clearFaults();
     expect((await refresh()).status).toBe(200);
   });
 
   it('sends the second answer before the first', async () => {
     await shopper.get('/');
-    await shopper.control('/faults', { match: 'get_refreshed', kind: 'out-of-order' });
+    await shopper.fault({ match: 'get_refreshed', kind: 'out-of-order' });
     const sent: string[] = [];
     const note = (name: string) => (): number => sent.push(name);
     await Promise.all([refresh().then(note('first')), refresh().then(note('second'))]);
     expect(sent).toEqual(['second', 'first']);
   });
 
-  it('says what is wrong with a fault or a situation', async () => {
-    expect(await shopper.control('/faults', { match: 'x', kind: 'explode' })).toHaveProperty(
-      'error',
+  it('says what is wrong with a fault, a situation or a cart', async () => {
+    await expect(shopper.fault({ match: 'x', kind: 'explode' as never })).rejects.toThrow('kind');
+    await expect(shopper.situation({ them: 'plain' } as object)).rejects.toThrow('no such key');
+    await expect(shopper.situation({ theme: 'purple' as never })).rejects.toThrow(
+      'expected one of',
     );
-    expect(await shopper.control('/situation', { them: 'plain' })).toHaveProperty('error');
-    expect(await shopper.control('/situation', { theme: 'purple' })).toHaveProperty('error');
+    await expect(shopper.fillCart({ sku: 'NOPE', quantity: 1 })).rejects.toThrow('No product');
   });
 });
 
 describe('visitors', () => {
   it('keeps a log of their own requests', async () => {
     await shopper.get('/');
-    await shopper.control('/requests', undefined, 'DELETE');
+    await shopper.forgetRequests();
     await refresh();
-    expect(await shopper.control('/requests', undefined, 'GET')).toMatchObject([
+    expect(await shopper.requests()).toMatchObject([
       { method: 'POST', path: '/?wc-ajax=get_refreshed_fragments', body: 'time=1', status: 200 },
     ]);
   });

@@ -1,12 +1,22 @@
+import { ShopControl, type CartJson } from '../testing/shop-control';
 import { createApp } from './app';
-import type { Situation } from './situation';
 
 const ORIGIN = 'http://shop.test';
 
 /** A shopper in the tests: keeps cookies between requests, as a browser does. */
-export class TestShopper {
+export class TestShopper extends ShopControl {
   readonly cookies = new Map<string, string>();
   readonly #app = createApp();
+
+  constructor() {
+    super(async (method, path, data) => {
+      const response = await this.request(path, {
+        method,
+        ...(data && { body: JSON.stringify(data) }),
+      });
+      return { isOk: response.ok, text: await response.text() };
+    });
+  }
 
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
@@ -39,45 +49,24 @@ export class TestShopper {
     return response.text();
   }
 
-  /** Calls the control API. */
-  async control<T = unknown>(path: string, body?: unknown, method = 'POST'): Promise<T> {
-    const init: RequestInit =
-      body === undefined
-        ? { method }
-        : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const response = await this.request(`/fixtures/api${path}`, init);
+  async json<T>(path: string): Promise<T> {
+    const response = await this.get(path);
     return (await response.json()) as T;
   }
 
-  situation(changes: Partial<Situation>): Promise<Situation> {
-    return this.control<Situation>('/situation', changes);
+  async fillCart(...lines: { sku: string; quantity: number }[]): Promise<CartJson> {
+    await this.fill(lines);
+    return this.cart();
   }
 
-  fillCart(...lines: { sku: string; quantity: number }[]): Promise<CartJson> {
-    return this.control<CartJson>('/cart', { lines });
-  }
-
-  cart(): Promise<CartJson> {
-    return this.control<CartJson>('/cart', undefined, 'GET');
+  override reset(): Promise<void> {
+    return super.reset();
   }
 
   async call<T = FragmentsJson>(endpoint: string, fields: Record<string, string> = {}): Promise<T> {
     const response = await this.post(`/?wc-ajax=${endpoint}`, fields);
     return (await response.json()) as T;
   }
-}
-
-export interface CartJson {
-  readonly lines: readonly {
-    readonly key: string;
-    readonly id: number;
-    readonly sku: string;
-    readonly name: string;
-    readonly quantity: number;
-    readonly linePence: number;
-  }[];
-  readonly subtotalPence: number;
-  readonly hash: string;
 }
 
 export interface FragmentsJson {

@@ -82,7 +82,7 @@ describe('asking for one variation', () => {
   });
 
   it('tells the stock of this moment', async () => {
-    await shopper.control('/stock', { sku: 'HV-V403-7', stock: 2 });
+    await shopper.stock('HV-V403-7', 2);
     expect(await ask(socks)).toMatchObject({
       max_qty: 2,
       availability_html: '<p class="stock in-stock">Only 2 left in stock</p>\n',

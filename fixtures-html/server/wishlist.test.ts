@@ -53,7 +53,7 @@ describe('the wishlist', () => {
 
   it('refuses a stale nonce as the plugin does, and what is not for sale', async () => {
     const nonce = await nonceOf('add_to_wishlist');
-    await shopper.control('/nonces/expire', {});
+    await shopper.expireNonces();
     const stale = { action: 'add_to_wishlist', nonce, add_to_wishlist: '101' };
     expect(await (await shopper.post(AJAX, stale)).json()).toEqual({ result: false });
     const row = { action: 'remove_from_wishlist', nonce, remove_from_wishlist: '101' };
