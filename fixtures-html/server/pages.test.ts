@@ -234,8 +234,10 @@ describe('fixtures index', () => {
     ].map((found) => (found[1] ?? '').replaceAll('&amp;', '&'));
     expect(links.length).toBeGreaterThan(50);
     for (const link of links) {
-      const response = await shopper.get(link);
-      expect([link, response.status < 400 || link === '/no-such-page/']).toEqual([link, true]);
+      // What one link sets up is not there for the next.
+      await shopper.reset();
+      const { status } = await shopper.open(link);
+      expect.soft(status, link).toBe(link === '/no-such-page/' ? 404 : 200);
     }
   });
 });

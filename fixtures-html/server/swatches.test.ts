@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { FIXTURE_GROUPS } from './fixture-catalogue';
 import { TestShopper } from './test-shopper';
 
 const OVERCOAT = '/product/wool-overcoat/';
@@ -45,18 +44,5 @@ describe('swatches', () => {
     const page = await shopper.page('/shop/');
     expect(page).toContain('ux-swatches ux-swatches-in-loop');
     expect(page).toContain('<span class="ux-swatches__limiter">+6</span>');
-  });
-});
-
-describe('the page of fixtures', () => {
-  it('leads to a page that is there, for each', async () => {
-    const shopper = new TestShopper();
-    const wanted = new Set(['Swatches', 'Bar for adding to the basket']);
-    for (const { title, fixtures } of FIXTURE_GROUPS) {
-      for (const { to, situation } of wanted.has(title) ? fixtures : []) {
-        await shopper.situation(situation ?? {});
-        expect((await shopper.get(to)).status, to).toBe(200);
-      }
-    }
   });
 });

@@ -21,7 +21,7 @@ export class TestShopper extends ShopControl {
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await this.#app.request(`${ORIGIN}${path}`, { ...init, headers });
+    const response = await this.#app.request(new URL(path, ORIGIN), { ...init, headers });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return response;
   }
@@ -42,6 +42,13 @@ export class TestShopper extends ShopControl {
     headers: Record<string, string> = {},
   ): Promise<Response> {
     return this.request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+  }
+
+  /** Opens an address as a browser does: follows where the shop sends it. */
+  async open(path: string): Promise<Response> {
+    const response = await this.get(path);
+    const to = response.headers.get('location');
+    return to === null ? response : this.open(to);
   }
 
   async page(path: string): Promise<string> {
