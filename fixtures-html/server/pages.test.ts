@@ -183,6 +183,21 @@ describe('checkout', () => {
   });
 });
 
+describe('login in the header’s panel', () => {
+  const logIn = async (password: string): Promise<string> => {
+    const form = { username: 'ada@shop.test', password, login: 'Log in' };
+    const { headers } = await shopper.post('/shop/?orderby=price', form);
+    return shopper.page(headers.get('location') ?? '');
+  };
+
+  it('leads back to its page, where a refusal is said and a shopper is known', async () => {
+    await shopper.situation({ loginPopup: true });
+    expect(await logIn('guess')).toContain('The username or password you entered is incorrect.');
+    expect(await logIn('mended')).not.toContain('login-form-popup');
+    expect(await shopper.page('/my-account/')).toContain('Log out');
+  });
+});
+
 describe('strict content policy', () => {
   it('leaves no inline script or style in any page', async () => {
     await shopper.fillCart({ sku: 'HV-W101', quantity: 1 });

@@ -25,7 +25,7 @@ import { wishlistPage } from '../templates/page-wishlist';
 import { articlePage, notFoundPage } from '../templates/page-simple';
 import { pixelPage } from '../templates/page-pixel';
 import { allLettersPage, lettersPage } from '../templates/page-letters';
-import { account } from './account-pages';
+import { account, logIn } from './account-pages';
 import { takeCheckout } from './checkout';
 import { NO_CACHE_HEADERS, type ShopEnv, type ShopRequest } from './http';
 import { queueNotice, REFUSED_LOGIN } from './notices';
@@ -105,8 +105,9 @@ export const pages = new Hono<ShopEnv>();
 // A login form posts to the page that it stands on, and a refusal is said in its panel there.
 pages.post('*', async (c, next) => {
   const url = new URL(c.req.url);
-  if (url.pathname === '/my-account/' || !c.get('form').has('login')) return next();
-  c.get('visitor').refusedLogin = REFUSED_LOGIN;
+  const { visitor, form } = c.var;
+  if (url.pathname === '/my-account/' || !form.has('login')) return next();
+  if (!logIn(visitor, form)) visitor.refusedLogin = REFUSED_LOGIN;
   return c.redirect(url.pathname + url.search, 303);
 });
 
