@@ -9,7 +9,7 @@ import { captchaAnswer } from './form-challenges';
 import type { ShopEnv, ShopRequest } from './http';
 import { expireNonces } from './nonces';
 import { mergeSituation, SituationError } from './situation';
-import { newVisitor, type Visitor } from './visitor';
+import type { Visitor } from './visitor';
 import { addItem, removeItem, wishlistOf } from './wishlist';
 
 class ControlError extends Error {}
@@ -183,12 +183,13 @@ controlApi.delete('/requests', (c) => {
 });
 
 /** Everything back to how a new visitor finds it. */
-export function resetVisitor(visitor: Visitor): void {
+export function resetVisitor(c: ShopRequest): void {
+  const { visitor, visitors } = c.var;
   callOffFaults(visitor);
-  Object.assign(visitor, newVisitor(visitor.id));
+  c.set('visitor', visitors.renew(visitor.id));
 }
 
 controlApi.post('/reset', (c) => {
-  resetVisitor(c.get('visitor'));
+  resetVisitor(c);
   return c.json(c.get('visitor').situation);
 });

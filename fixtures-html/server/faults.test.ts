@@ -52,6 +52,19 @@ describe('faults', () => {
     expect((await shopper.cart()).lines).toMatchObject([{ quantity: 2 }]);
   });
 
+  it.each<FaultKind>(['slow', 'held'])(
+    '%s changes nothing of the visitor that a reset has made meanwhile',
+    async (kind) => {
+      await shopper.get('/');
+      await shopper.fault({ match: 'wc-ajax=add_to_cart', kind, delayMs: 200 });
+      const answer = shopper.post('/?wc-ajax=add_to_cart', { product_id: '101' });
+      await expect.poll(() => shopper.faultsMet()).toBe(1);
+      await shopper.reset();
+      await answer;
+      expect((await shopper.cart()).lines).toEqual([]);
+    },
+  );
+
   it('spoils answers after carrying the request out', async () => {
     await shopper.fault({ match: 'product_id=101', kind: 'cut' });
     const cut = await (await shopper.post('/?wc-ajax=add_to_cart', { product_id: '101' })).text();

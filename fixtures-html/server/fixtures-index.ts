@@ -64,6 +64,6 @@ fixturesIndex.get('/login-refused', (c) => {
 });
 
 fixturesIndex.get('/reset', (c) => {
-  resetVisitor(c.get('visitor'));
+  resetVisitor(c);
   return c.redirect('/fixtures/', 302);
 });

@@ -1,11 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { Visitor } from './visitor';
+import type { Visitor, VisitorRegistry } from './visitor';
 
 export interface ShopEnv {
   /** Absent in unit tests, which call the app without a socket. */
   Bindings: Partial<HttpBindings>;
   Variables: {
+    visitors: VisitorRegistry;
     visitor: Visitor;
     bodyText: string;
     /** Posted fields, whichever way they were encoded; empty for GET. */

@@ -25,6 +25,7 @@ export function identifyVisitor(registry: VisitorRegistry) {
     // A file fetched without the cookie belongs to nobody worth remembering.
     const isStranger = !known && isStatic(c.req.path);
     const visitor = known ?? (isStranger ? newVisitor('stranger') : registry.create());
+    c.set('visitors', registry);
     c.set('visitor', visitor);
     await next();
     if (!known && !isStranger) {

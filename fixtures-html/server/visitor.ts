@@ -108,11 +108,17 @@ export class VisitorRegistry {
   }
 
   create(): Visitor {
-    const visitor = newVisitor(randomBytes(12).toString('hex'));
-    this.#visitors.set(visitor.id, visitor);
+    const visitor = this.renew(randomBytes(12).toString('hex'));
     // A server left running for days forgets the oldest visitors rather than growing for ever.
     const oldest = this.#visitors.keys().next().value;
     if (this.#visitors.size > MAX_VISITORS && oldest !== undefined) this.#visitors.delete(oldest);
+    return visitor;
+  }
+
+  /** A new visitor under this id. What still runs for the one before changes nothing of this one. */
+  renew(id: string): Visitor {
+    const visitor = newVisitor(id);
+    this.#visitors.set(id, visitor);
     return visitor;
   }
 }
