@@ -195,6 +195,7 @@ describe('login in the header’s panel', () => {
     expect(await logIn('guess')).toContain('The username or password you entered is incorrect.');
     expect(await logIn('mended')).not.toContain('login-form-popup');
     expect(await shopper.page('/my-account/')).toContain('Log out');
+    expect(await shopper.page('/my-account/orders/')).toContain('12 November 2026');
   });
 });
 

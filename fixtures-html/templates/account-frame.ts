@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '../server/orders';
 import { layout } from './layout';
 import { html, nothing, type Markup } from './markup';
-import { DATE_FORMAT } from './page-order-received';
+import { longDate } from './long-date';
 import { amount } from './price';
 import type { View } from './view';
 
@@ -53,7 +53,7 @@ function orderRow(order: Order): Markup {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const cell = (index: number, content: Markup): Markup =>
     html`<td class="woocommerce-orders-table__cell woocommerce-orders-table__cell-order-${COLUMNS[index] ?? ''}" data-title="${HEADS[index] ?? ''}">${content}</td>`;
-  return html`<tr class="woocommerce-orders-table__row woocommerce-orders-table__row--status-${status} order"><th class="woocommerce-orders-table__cell woocommerce-orders-table__cell-order-number" data-title="Order" scope="row"><a href="${address}" aria-label="View order number ${number}">#${number}</a></th>${cell(1, html`<time datetime="${placedAt.toISOString()}">${DATE_FORMAT.format(placedAt)}</time>`)}${cell(2, html`<span class="order-status-name is-${status}">${STATUS_NAMES[status]}</span>`)}${cell(3, html`${amount(totals.totalPence)} for ${count} ${count === 1 ? 'item' : 'items'}`)}${cell(4, html`<a href="${address}" class="woocommerce-button button is-small is-outline view" aria-label="View order ${number}">View</a>`)}</tr>`;
+  return html`<tr class="woocommerce-orders-table__row woocommerce-orders-table__row--status-${status} order"><th class="woocommerce-orders-table__cell woocommerce-orders-table__cell-order-number" data-title="Order" scope="row"><a href="${address}" aria-label="View order number ${number}">#${number}</a></th>${cell(1, html`<time datetime="${placedAt.toISOString()}">${longDate(placedAt)}</time>`)}${cell(2, html`<span class="order-status-name is-${status}">${STATUS_NAMES[status]}</span>`)}${cell(3, html`${amount(totals.totalPence)} for ${count} ${count === 1 ? 'item' : 'items'}`)}${cell(4, html`<a href="${address}" class="woocommerce-button button is-small is-outline view" aria-label="View order ${number}">View</a>`)}</tr>`;
 }
 
 export function ordersTable(orders: readonly Order[]): Markup {

@@ -5,9 +5,10 @@ import type { Order } from '../server/orders';
 import { savedAttribution } from '../server/attribution';
 import { accountFrame, ordersTable, STATUS_NAMES } from './account-frame';
 import { layout } from './layout';
+import { longDate } from './long-date';
 import { html, nothing, type Markup } from './markup';
 import { attributionInputs, fieldRow } from './page-checkout';
-import { DATE_FORMAT, orderAddress, orderDetails } from './page-order-received';
+import { orderAddress, orderDetails } from './page-order-received';
 import type { View } from './view';
 
 const required = html`<span class="required" aria-hidden="true">*</span>`;
@@ -55,7 +56,7 @@ export function accountPage(view: View): Markup {
   const name = account?.email ?? ACCOUNT.name;
   const [last] = ordersOf(view.visitor);
   const latest = last
-    ? html`<section class="account-latest"><h2>Your latest order</h2><p><a href="/my-account/view-order/${last.number}/">Order ${last.number}</a> of ${DATE_FORMAT.format(last.placedAt)} is ${STATUS_NAMES[last.status].toLowerCase()}.</p></section>`
+    ? html`<section class="account-latest"><h2>Your latest order</h2><p><a href="/my-account/view-order/${last.number}/">Order ${last.number}</a> of ${longDate(last.placedAt)} is ${STATUS_NAMES[last.status].toLowerCase()}.</p></section>`
     : nothing;
   return accountFrame(view, {
     title: 'My account',
@@ -89,7 +90,7 @@ export function orderPage(view: View, order: Order): Markup {
   return accountFrame(view, {
     title: `Order ${order.number}`,
     current: 'orders',
-    content: html`<p>Order <mark class="order-number">${order.number}</mark> was placed on <mark class="order-date">${DATE_FORMAT.format(order.placedAt)}</mark> and is currently <mark class="order-status">${STATUS_NAMES[order.status]}</mark>.</p>${orderDetails(order)}`,
+    content: html`<p>Order <mark class="order-number">${order.number}</mark> was placed on <mark class="order-date">${longDate(order.placedAt)}</mark> and is currently <mark class="order-status">${STATUS_NAMES[order.status]}</mark>.</p>${orderDetails(order)}`,
   });
 }
 

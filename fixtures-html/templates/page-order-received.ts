@@ -1,12 +1,11 @@
 import { PAYMENT_METHODS } from '../server/checkout-fields';
 import type { Order } from '../server/orders';
 import { layout } from './layout';
+import { longDate } from './long-date';
 import { html, type Markup } from './markup';
 import { amount } from './price';
 import { discountRows } from './totals-table';
 import type { View } from './view';
-
-export const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 export function orderAddress(fields: Order['fields']): Markup {
   const get = (name: string): string => fields[`billing_${name}`] ?? '';
@@ -36,7 +35,7 @@ export function orderReceivedPage(view: View, order: Order): Markup {
   const payment = PAYMENT_METHODS[order.paymentMethod]?.label ?? order.paymentMethod;
   const content = html`<div class="woocommerce"><h1 class="entry-title">Order received</h1><div class="woocommerce-order">
 <p class="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">Thank you. Your order has been received.</p>
-<ul class="woocommerce-order-overview woocommerce-thankyou-order-details order_details"><li class="woocommerce-order-overview__order order">Order number: <strong>${order.number}</strong></li><li class="woocommerce-order-overview__date date">Date: <strong>${DATE_FORMAT.format(order.placedAt)}</strong></li><li class="woocommerce-order-overview__total total">Total: <strong>${amount(order.totals.totalPence)}</strong></li><li class="woocommerce-order-overview__payment-method method">Payment method: <strong>${payment}</strong></li></ul>
+<ul class="woocommerce-order-overview woocommerce-thankyou-order-details order_details"><li class="woocommerce-order-overview__order order">Order number: <strong>${order.number}</strong></li><li class="woocommerce-order-overview__date date">Date: <strong>${longDate(order.placedAt)}</strong></li><li class="woocommerce-order-overview__total total">Total: <strong>${amount(order.totals.totalPence)}</strong></li><li class="woocommerce-order-overview__payment-method method">Payment method: <strong>${payment}</strong></li></ul>
 ${orderDetails(order)}</div></div>`;
   return layout(view, { title: 'Order received', content });
 }

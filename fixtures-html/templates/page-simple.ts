@@ -1,12 +1,11 @@
 import type { Article } from '../catalogue/articles';
 import { layout } from './layout';
+import { longDate } from './long-date';
 import { html, type Markup } from './markup';
 import type { View } from './view';
 
-const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 export function articlePage(view: View, article: Article): Markup {
-  const content = html`<article class="entry prose"><header><p class="eyebrow"><time datetime="${article.date}">${DATE_FORMAT.format(new Date(article.date))}</time></p><h1 class="entry-title">${article.title}</h1><p class="lead">${article.intro}</p></header>${article.paragraphs.map((text) => html`<p>${text}</p>`)}<p><a class="button is-outline" href="/shop/">Back to the shop</a></p></article>`;
+  const content = html`<article class="entry prose"><header><p class="eyebrow"><time datetime="${article.date}">${longDate(new Date(article.date))}</time></p><h1 class="entry-title">${article.title}</h1><p class="lead">${article.intro}</p></header>${article.paragraphs.map((text) => html`<p>${text}</p>`)}<p><a class="button is-outline" href="/shop/">Back to the shop</a></p></article>`;
   return layout(view, { title: article.title, content });
 }
 

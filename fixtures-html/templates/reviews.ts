@@ -2,11 +2,10 @@ import type { Product } from '../catalogue/product';
 import type { Review } from '../catalogue/reviews';
 import { approvedReviews, averageRating, reviewPage } from '../server/reviews';
 import { inlineStyle } from './inline-style';
+import { longDate } from './long-date';
 import { html, nothing, raw, type Markup } from './markup';
 import { reviewForm } from './review-form';
 import type { View } from './view';
-
-const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 function stars(view: View, rating: number, text: Markup): Markup {
   const percent = Math.round(rating * 20);
@@ -33,7 +32,7 @@ export function productRating(view: View, product: Product): Markup {
 function reviewItem(view: View, review: Review, index: number): Markup {
   const { id, author, rating, text, writtenAt, isVerified, isApproved } = review;
   const meta = isApproved
-    ? html`<p class="meta"><strong class="woocommerce-review__author">${author} </strong>${isVerified ? html`<em class="woocommerce-review__verified verified">(verified owner)</em> ` : nothing}<span class="woocommerce-review__dash">–</span> <time class="woocommerce-review__published-date" datetime="${writtenAt}">${DATE_FORMAT.format(new Date(writtenAt))}</time></p>`
+    ? html`<p class="meta"><strong class="woocommerce-review__author">${author} </strong>${isVerified ? html`<em class="woocommerce-review__verified verified">(verified owner)</em> ` : nothing}<span class="woocommerce-review__dash">–</span> <time class="woocommerce-review__published-date" datetime="${writtenAt}">${longDate(new Date(writtenAt))}</time></p>`
     : html`<p class="meta"><em class="woocommerce-review__awaiting-approval">Your review is awaiting approval</em></p>`;
   return html`<li class="review ${index % 2 === 0 ? 'even thread-even' : 'odd alt thread-odd thread-alt'} depth-1" id="li-comment-${id}"><div id="comment-${id}" class="comment_container"><div class="comment-text">${rating > 0 ? stars(view, rating, html`Rated <strong class="rating">${rating}</strong> out of 5`) : nothing}${meta}<div class="description"><p>${text}</p></div></div></div></li>`;
 }
