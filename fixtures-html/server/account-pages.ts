@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import {
   accountPage,
   addressesPage,
+  type AddressKind,
   editAccountPage,
   editAddressPage,
   isKnown,
@@ -55,7 +56,13 @@ account.get('/view-order/:number/', (c) => {
   return show(c, (view) => orderPage(view, order));
 });
 account.get('/edit-address/', (c) => show(c, forKnown(addressesPage)));
-account.get('/edit-address/:kind/', (c) => show(c, forKnown(editAddressPage)));
+account.get('/edit-address/:kind{billing|shipping}/', (c) => {
+  const kind = c.req.param('kind') as AddressKind;
+  return show(
+    c,
+    forKnown((view) => editAddressPage(view, kind)),
+  );
+});
 account.get('/edit-account/', (c) => show(c, forKnown(editAccountPage)));
 account.get('/lost-password/', (c) => show(c, lostPasswordPage));
 account.get('/customer-logout/', (c) => {

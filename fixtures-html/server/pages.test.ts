@@ -196,6 +196,22 @@ describe('login in the header’s panel', () => {
     expect(await logIn('mended')).not.toContain('login-form-popup');
     expect(await shopper.page('/my-account/')).toContain('Log out');
     expect(await shopper.page('/my-account/orders/')).toContain('12 November 2026');
+    expect(await shopper.page('/my-account/edit-address/shipping/')).toContain(
+      '>Delivery address</h1>',
+    );
+  });
+});
+
+describe('what the shop has not', () => {
+  it.each([
+    ['/shop/page/99/', 404],
+    ['/product-category/women/page/0/', 404],
+    ['/my-account/edit-address/elsewhere/', 404],
+    ['/wp-content/plugins/storefront-islands/%E0%A4%A', 404],
+    ['/wp-content/themes/fixture/..%2Fserver%2Fapp.ts', 404],
+    ['/wp-json/wp/v2/posts?page=24', 400],
+  ])('answers %s with %d', async (path, status) => {
+    expect((await shopper.get(path)).status).toBe(status);
   });
 });
 

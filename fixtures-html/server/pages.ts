@@ -18,7 +18,7 @@ import { blockCheckoutPage, checkoutPage } from '../templates/page-checkout';
 import { crowdPage } from '../templates/page-crowd';
 import { homePage } from '../templates/page-home';
 import { landingPage } from '../templates/page-landing';
-import { listingPage } from '../templates/page-listing';
+import { listingPage, PRODUCTS_PER_PAGE } from '../templates/page-listing';
 import { orderReceivedPage } from '../templates/page-order-received';
 import { productPage } from '../templates/page-product';
 import { wishlistPage } from '../templates/page-wishlist';
@@ -70,6 +70,9 @@ function listing(
     ({ pricePence }) => pricePence >= min && pricePence < max,
   );
   const products = sortProducts(filtered, orderby);
+  const start = (pageNumber - 1) * PRODUCTS_PER_PAGE;
+  const shown = products.slice(start, start + PRODUCTS_PER_PAGE);
+  if (shown.length === 0 && pageNumber !== 1) return notFound(c);
   return page(
     c,
     listingPage(viewOf(c, 'shop'), {
@@ -77,6 +80,7 @@ function listing(
       category: undefined,
       ...source,
       products,
+      shown,
       pageNumber,
       orderby,
     }),

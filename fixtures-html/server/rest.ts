@@ -36,8 +36,12 @@ function listPosts(c: ShopRequest): Response {
     return refuse(c, { status: 400, code: 'rest_invalid_param', message });
   }
   const pages = Math.ceil(POSTS / size);
+  if (page > pages) {
+    const message = 'The page number requested is larger than the number of pages available.';
+    return refuse(c, { status: 400, code: 'rest_post_invalid_page_number', message });
+  }
   const from = (page - 1) * size;
-  const posts = Array.from({ length: Math.max(0, Math.min(size, POSTS - from)) }, (_, index) => ({
+  const posts = Array.from({ length: Math.min(size, POSTS - from) }, (_, index) => ({
     id: from + index + 1,
     title: { rendered: `Mill diary, day ${from + index + 1}` },
   }));

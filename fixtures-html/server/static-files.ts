@@ -38,9 +38,9 @@ function keepForGood(answer: Response): Response {
 }
 
 function serveFrom(folder: string, path: string): Response {
-  const file = normalize(join(folder, decodeURIComponent(path)));
-  if (!file.startsWith(folder + sep)) return new Response('Not found', { status: 404 });
   try {
+    const file = normalize(join(folder, decodeURIComponent(path)));
+    if (!file.startsWith(folder + sep)) throw new Error(`Outside of ${folder}`);
     return answerFile(new Uint8Array(readFileSync(file)), extname(file));
   } catch {
     return new Response('Not found', { status: 404 });

@@ -44,5 +44,10 @@ describe('swatches', () => {
     const page = await shopper.page('/shop/');
     expect(page).toContain('ux-swatches ux-swatches-in-loop');
     expect(page).toContain('<span class="ux-swatches__limiter">+6</span>');
+    const out = /tooltip out-of-stock" data-attribute_name="attribute_pa_colour" data-value="sand"/;
+    expect(page).not.toMatch(out);
+    // The only size that there is in sand.
+    await shopper.stock('HV-V401-15', 0);
+    expect(await shopper.page('/shop/')).toMatch(out);
   });
 });

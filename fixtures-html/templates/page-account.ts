@@ -94,22 +94,26 @@ export function orderPage(view: View, order: Order): Markup {
   });
 }
 
+const ADDRESSES = { billing: 'Billing address', shipping: 'Delivery address' };
+
+export type AddressKind = keyof typeof ADDRESSES;
+
 export function addressesPage(view: View): Markup {
   const one = (title: string, slug: string): Markup =>
     html`<div class="woocommerce-Address"><header class="woocommerce-Address-title title"><h2>${title}</h2><a href="/my-account/edit-address/${slug}/" class="edit">Edit ${title.toLowerCase()}</a></header>${orderAddress(ACCOUNT.fields)}</div>`;
   return accountFrame(view, {
     title: 'Addresses',
     current: 'edit-address',
-    content: html`<p>The checkout starts with these addresses.</p><div class="u-columns woocommerce-Addresses col2-set addresses">${one('Billing address', 'billing')}${one('Delivery address', 'shipping')}</div>`,
+    content: html`<p>The checkout starts with these addresses.</p><div class="u-columns woocommerce-Addresses col2-set addresses">${Object.entries(ADDRESSES).map(([kind, title]) => one(title, kind))}</div>`,
   });
 }
 
-export function editAddressPage(view: View): Markup {
+export function editAddressPage(view: View, kind: AddressKind): Markup {
   const fields = BILLING_FIELDS.map((field) =>
     fieldRow(field, (ACCOUNT.fields as Record<string, string>)[field.id] ?? '', false),
   );
   return accountFrame(view, {
-    title: 'Billing address',
+    title: ADDRESSES[kind],
     current: 'edit-address',
     content: html`<form method="post" novalidate><div class="woocommerce-address-fields"><div class="woocommerce-address-fields__field-wrapper">${fields}</div><p><button type="submit" class="button" name="save_address" value="Save address">Save address</button></p></div></form>`,
   });

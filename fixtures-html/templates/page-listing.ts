@@ -15,11 +15,13 @@ export interface Listing {
   readonly basePath: string;
   readonly category: Category | undefined;
   readonly products: readonly Product[];
+  /** Those of them on this page. */
+  readonly shown: readonly Product[];
   readonly pageNumber: number;
   readonly orderby: string;
 }
 
-const PRODUCTS_PER_PAGE = 12;
+export const PRODUCTS_PER_PAGE = 12;
 
 function resultCount(view: View, listing: Listing): Markup {
   const total = listing.products.length;
@@ -99,8 +101,7 @@ function filterButton(view: View): Markup {
 }
 
 export function listingPage(view: View, listing: Listing): Markup {
-  const start = (listing.pageNumber - 1) * PRODUCTS_PER_PAGE;
-  const shown = listing.products.slice(start, start + PRODUCTS_PER_PAGE);
+  const { shown } = listing;
   const isEmpty = shown.length === 0;
   const header = html`<div class="shop-page-title category-page-title page-title"><div class="page-title-inner container">${breadcrumb(listing)}<h1 class="woocommerce-products-header__title page-title">${listing.title}</h1>${listing.intro ? html`<p class="term-description">${listing.intro}</p>` : nothing}${subCategoryLinks(listing.category)}
 ${isEmpty ? nothing : html`<div class="listing-toolbar">${filterButton(view)}${resultCount(view, listing)}${orderingForm(view, listing)}</div>`}</div></div>`;

@@ -1,5 +1,6 @@
 import { COLOURS, type Colour, type Product, type ProductAttribute } from '../catalogue/product';
 import { inkOf } from '../pictures/ink';
+import { isInStock } from '../server/stock';
 import { html, nothing, raw, type Markup } from './markup';
 import type { View } from './view';
 
@@ -140,7 +141,7 @@ export function boxSwatches(view: View, product: Product): Markup {
   const items = attribute.options.map((value, index) => {
     const isOut = product.variations
       .filter(({ attributes }) => attributes[attribute.key] === value)
-      .every(({ stock }) => stock === 0);
+      .every((variation) => !isInStock(view.visitor, product, variation));
     const picture = pictureOf(product, slug(value));
     const classes = `ux-swatch ux-swatch--color tooltip${isOut ? ' out-of-stock' : ''}${index >= limit ? ' ux-swatch--limited hidden' : ''}`;
     const name = value.charAt(0).toUpperCase() + value.slice(1);
