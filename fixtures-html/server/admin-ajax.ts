@@ -23,8 +23,8 @@ function cartItemJson(visitor: Visitor, line: CartLine): Record<string, unknown>
     quantity: line.quantity,
     stock_id: stockId(line.product, line.variation),
     stock: stockOf(visitor, line.product, line.variation),
-    line_subtotal: lineTotalPence(visitor, line) / 100,
-    line_total: lineTotalPence(visitor, line) / 100,
+    line_subtotal: lineTotalPence(line) / 100,
+    line_total: lineTotalPence(line) / 100,
   };
 }
 

@@ -33,12 +33,12 @@ export function findCoupon(code: string): Coupon | undefined {
   return COUPONS.find((coupon) => coupon.code === code.trim().toLowerCase());
 }
 
-export function lineTotalPence(visitor: Visitor, line: CartLine): number {
-  return linePence(unitPence(visitor, line.product, line.variation), line.quantity);
+export function lineTotalPence(line: CartLine): number {
+  return linePence(unitPence(line.product, line.variation), line.quantity);
 }
 
 export function subtotalPence(visitor: Visitor): number {
-  return visitor.lines.reduce((sum, line) => sum + lineTotalPence(visitor, line), 0);
+  return visitor.lines.reduce((sum, line) => sum + lineTotalPence(line), 0);
 }
 
 export function shippingMethods(visitor: Visitor): ShippingMethod[] {
@@ -76,10 +76,6 @@ export function cartTotals(visitor: Visitor): CartTotals {
 /** Changes whenever a line or the total does; empty for an empty cart. */
 export function cartHash(visitor: Visitor): string {
   if (visitor.lines.length === 0) return '';
-  const lines = visitor.lines.map((line) => [
-    line.key,
-    line.quantity,
-    lineTotalPence(visitor, line),
-  ]);
+  const lines = visitor.lines.map((line) => [line.key, line.quantity, lineTotalPence(line)]);
   return md5(JSON.stringify([lines, cartTotals(visitor).totalPence]));
 }

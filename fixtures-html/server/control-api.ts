@@ -21,7 +21,7 @@ function cartJson(visitor: Visitor): Record<string, unknown> {
     sku: lineSku(line),
     name: lineName(line),
     quantity: line.quantity,
-    linePence: lineTotalPence(visitor, line),
+    linePence: lineTotalPence(line),
   }));
   return { lines, subtotalPence: subtotalPence(visitor), hash: cartHash(visitor) };
 }
@@ -109,14 +109,6 @@ controlApi.post('/stock', (c) => {
     throw new ControlError('stock: expected a number, or null for stock that is not counted.');
   c.get('visitor').stock.set(stockId(product, variation), stock);
   return c.json({ id: stockId(product, variation), stock });
-});
-
-controlApi.post('/price', (c) => {
-  const { id, sku, pence } = body(c);
-  const { product, variation } = requirePurchasable(sku ?? id);
-  if (typeof pence !== 'number') throw new ControlError('pence: expected a number.');
-  c.get('visitor').pricesPence.set(stockId(product, variation), pence);
-  return c.json({ id: stockId(product, variation), pence });
 });
 
 controlApi.post('/nonces/expire', (c) => {

@@ -6,7 +6,6 @@ export type NonceAction =
   | 'woocommerce-cart'
   | 'woocommerce-process_checkout'
   | 'apply-coupon'
-  | 'remove-coupon'
   | 'update-shipping-method'
   | 'wp_rest'
   | 'ce4wp_form_submission'

@@ -43,7 +43,7 @@ export function placeOrder(
       name: lineName(line),
       slug: line.product.slug,
       quantity: line.quantity,
-      pence: lineTotalPence(visitor, line),
+      pence: lineTotalPence(line),
     })),
     totals: cartTotals(visitor),
     paymentMethod,

@@ -44,7 +44,7 @@ function productSuggestion(view: View, product: Product): Suggestion {
     value: encodeName(product.name),
     url: absolute(view, `/product/${product.slug}/`),
     img: view1 ? absolute(view, pictureUrl(product, view1, 'gallery')) : '',
-    price: priceAmounts(view.visitor, product).toString(),
+    price: priceAmounts(product).toString(),
   };
 }
 

@@ -17,8 +17,8 @@ export function isInStock(visitor: Visitor, product: Product, variation?: Variat
   return stock === null || stock > 0;
 }
 
-export function unitPence(visitor: Visitor, product: Product, variation?: Variation): number {
-  return visitor.pricesPence.get(stockId(product, variation)) ?? (variation ?? product).pricePence;
+export function unitPence(product: Product, variation?: Variation): number {
+  return (variation ?? product).pricePence;
 }
 
 export function reduceStock(

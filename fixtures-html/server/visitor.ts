@@ -31,8 +31,6 @@ export interface Visitor {
   removedLines: Map<string, CartLine>;
   /** Stock changed from the catalogue's, by product or variation id. `null`: not counted. */
   stock: Map<number, number | null>;
-  /** Prices changed from the catalogue's. */
-  pricesPence: Map<number, number>;
   coupons: string[];
   shippingMethod: string;
   notices: Notice[];
@@ -74,7 +72,6 @@ export function newVisitor(id: string): Visitor {
     lines: [],
     removedLines: new Map(),
     stock: new Map(),
-    pricesPence: new Map(),
     coupons: [],
     shippingMethod: 'standard',
     notices: [],

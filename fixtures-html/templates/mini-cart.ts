@@ -28,13 +28,13 @@ function flatsomeQuantity(view: View, line: CartLine): Markup {
     variation: line.variation,
     classes: 'form-minimal',
   });
-  return html`<div class="ux-mini-cart-qty">${field}<span class="product-subtotal price-wrapper" data-title="Subtotal">${amount(lineTotalPence(view.visitor, line))}</span></div>`;
+  return html`<div class="ux-mini-cart-qty">${field}<span class="product-subtotal price-wrapper" data-title="Subtotal">${amount(lineTotalPence(line))}</span></div>`;
 }
 
 function quantity(view: View, line: CartLine): Markup {
   const { theme, miniCartQuantity } = view.visitor.situation;
   if (theme === 'flatsome' && miniCartQuantity) return flatsomeQuantity(view, line);
-  const text = html`<span class="quantity">${line.quantity} × ${amount(unitPence(view.visitor, line.product, line.variation))}</span>`;
+  const text = html`<span class="quantity">${line.quantity} × ${amount(unitPence(line.product, line.variation))}</span>`;
   return theme === 'flatsome' ? html`<div class="ux-mini-cart-qty">${text}</div>` : text;
 }
 
@@ -60,7 +60,7 @@ function emptyContent(view: View): Markup {
 }
 
 /** Inside of the mini-cart: the same on the page and in the fragments. */
-export function miniCart(view: View): Markup {
+function miniCart(view: View): Markup {
   const { lines, situation } = view.visitor;
   if (lines.length === 0) return emptyContent(view);
   const footer = totalAndButtons(view);

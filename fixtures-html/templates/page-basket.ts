@@ -25,9 +25,9 @@ function row(view: View, line: CartLine): Markup {
 <td class="product-remove"><a role="button" href="${removeUrl(view, line)}" class="remove" aria-label="Remove ${name} from basket" data-product_id="${line.product.id}" data-product_sku="${lineSku(line)}">×</a></td>
 <td class="product-thumbnail"><a href="${url}" tabindex="-1" aria-hidden="true">${picture(line.product, { alt: '' })}</a></td>
 <th scope="row" class="product-name" data-title="Product"><a href="${url}">${name}</a></th>
-<td class="product-price" data-title="Price">${amount(unitPence(view.visitor, line.product, line.variation))}</td>
+<td class="product-price" data-title="Price">${amount(unitPence(line.product, line.variation))}</td>
 <td class="product-quantity" data-title="Quantity">${quantity}${line.product.soldIndividually ? '1' : ''}</td>
-<td class="product-subtotal" data-title="Subtotal">${amount(lineTotalPence(view.visitor, line))}</td>
+<td class="product-subtotal" data-title="Subtotal">${amount(lineTotalPence(line))}</td>
 </tr>
 `;
 }

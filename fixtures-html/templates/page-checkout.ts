@@ -35,7 +35,7 @@ export function orderReview(view: View): Markup {
   const totals = cartTotals(visitor);
   const rows = visitor.lines.map(
     (line) =>
-      html`<tr class="cart_item"><td class="product-name">${lineName(line)} <strong class="product-quantity">× ${line.quantity}</strong></td><td class="product-total">${amount(lineTotalPence(visitor, line))}</td></tr>`,
+      html`<tr class="cart_item"><td class="product-name">${lineName(line)} <strong class="product-quantity">× ${line.quantity}</strong></td><td class="product-total">${amount(lineTotalPence(line))}</td></tr>`,
   );
   return html`<table class="shop_table woocommerce-checkout-review-order-table"><thead><tr><th scope="col" class="product-name">Product</th><th scope="col" class="product-total">Subtotal</th></tr></thead><tbody>${rows}</tbody><tfoot><tr class="cart-subtotal"><th scope="row">Subtotal</th><td>${amount(totals.subtotalPence)}</td></tr>${discountRows(totals, undefined)}<tr class="woocommerce-shipping-totals shipping"><th scope="row">Delivery</th><td>${shippingChoice(view)}</td></tr><tr class="order-total"><th scope="row">Total</th><td><strong>${amount(totals.totalPence)}</strong></td></tr></tfoot></table>`;
 }

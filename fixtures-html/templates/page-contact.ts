@@ -2,7 +2,7 @@ import { ENQUIRY, EVERYTHING, LONG_FORM } from '../catalogue/contact-forms';
 import { contactForm } from './contact-form';
 import type { FormState } from './form-controls';
 import { layout } from './layout';
-import { html, nothing, type Markup } from './markup';
+import { html, type Markup } from './markup';
 import type { View } from './view';
 
 export type ContactPage = 'shop' | 'everything' | 'nested' | 'two' | 'late' | 'cached' | 'long';
@@ -60,6 +60,6 @@ export function messagesPage(view: View): Markup {
       submissions.length === 0
         ? html`<p>None yet.</p>`
         : html`<table class="submissions"><thead><tr><th scope="col">No.</th><th scope="col">Form</th><th scope="col">Outcome</th><th scope="col">Fields</th></tr></thead><tbody>${rows}</tbody></table>`
-    }<p><a href="/contact/">Write another</a></p>${nothing}</section>`,
+    }<p><a href="/contact/">Write another</a></p></section>`,
   });
 }

@@ -28,7 +28,7 @@ export function productPage(view: View, product: Product): Markup {
   const content = html`<nav class="woocommerce-breadcrumb breadcrumbs" aria-label="Breadcrumb"><a href="/">Home</a> <span class="divider">/</span> ${category ? html`<a href="/product-category/${category.path}/">${category.name}</a> <span class="divider">/</span> ` : nothing}${product.name}</nav>
 <div id="product-${product.id}" class="product type-product post-${product.id} ${isInStock(view.visitor, product) ? 'instock' : 'outofstock'} product-type-${product.kind}"><div class="product-columns">
 ${productGallery(view, product)}
-<div class="summary entry-summary product-info"><h1 class="product-title product_title entry-title">${product.name}</h1>${productRating(view, product)}<div class="price-wrapper"><p class="price product-page-price">${priceAmounts(view.visitor, product)}</p></div><div class="woocommerce-product-details__short-description product-short-description"><p>${product.summary}</p></div>
+<div class="summary entry-summary product-info"><h1 class="product-title product_title entry-title">${product.name}</h1>${productRating(view, product)}<div class="price-wrapper"><p class="price product-page-price">${priceAmounts(product)}</p></div><div class="woocommerce-product-details__short-description product-short-description"><p>${product.summary}</p></div>
 ${stockLine(view, product)}${sizeCharts(product)}${productForm(view, product)}${productMeta(product)}</div></div>
 ${productTabs(view, product)}
 ${related(view, product)}</div>`;

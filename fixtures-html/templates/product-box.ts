@@ -10,8 +10,8 @@ import { boxSwatches } from './swatches';
 import { absolute, type View } from './view';
 import { wishlistHeart } from './wishlist';
 
-function saleBadge(view: View, product: Product): Markup {
-  if (!isOnSale(view.visitor, product)) return nothing;
+function saleBadge(product: Product): Markup {
+  if (!isOnSale(product)) return nothing;
   return html`<div class="badge-container absolute left top z-1"><div class="callout badge badge-circle"><div class="badge-inner secondary on-sale"><span class="onsale">Sale!</span></div></div></div>`;
 }
 
@@ -25,7 +25,7 @@ export function productClasses(view: View, product: Product): string {
     stock,
     ...product.categories.map((path) => `product_cat-${path.split('/').at(-1) ?? path}`),
     'has-post-thumbnail',
-    ...(isOnSale(view.visitor, product) ? ['sale'] : []),
+    ...(isOnSale(product) ? ['sale'] : []),
     ...(product.soldIndividually ? ['sold-individually'] : []),
     `product-type-${product.kind}`,
   ].join(' ');
@@ -37,14 +37,14 @@ export function flatsomeBox(view: View, product: Product): Markup {
   const isAvailable = isInStock(view.visitor, product);
   const category = findCategory(product.categories[0] ?? '');
   return html`<div class="product-small col has-hover ${productClasses(view, product)}${isAvailable ? '' : ' out-of-stock'}"><div class="col-inner">
-${saleBadge(view, product)}<div class="product-small box">
+${saleBadge(product)}<div class="product-small box">
 <div class="box-image"><div class="image-fade_in_back"><a href="${url}" aria-label="${product.name}">${picture(product)}${picture(product, { view: 'back', classes: 'show-on-hover absolute fill hide-for-small back-image', alt: '' })}</a></div>
 <div class="image-tools is-small top right show-on-hover">${wishlistHeart(view, product, false)}</div>
 <div class="image-tools grid-tools text-center hide-for-small bottom hover-slide-in show-on-hover"><a class="quick-view" data-prod="${product.id}" href="#quick-view">Quick View</a></div>
 ${isAvailable ? nothing : html`<div class="out-of-stock-label">Out of stock</div>`}</div>
 <div class="box-text box-text-products">
 <div class="title-wrapper"><p class="category uppercase is-smaller no-text-overflow product-cat">${category?.name ?? ''}</p><p class="name product-title woocommerce-loop-product__title"><a href="${url}" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">${product.name}</a></p></div>
-<div class="price-wrapper">${boxRating(view, product)}${productPrice(view.visitor, product)}</div>
+<div class="price-wrapper">${boxRating(view, product)}${productPrice(product)}</div>
 ${boxSwatches(view, product)}<div class="add-to-cart-button">${addToCartLink(view, product)}</div>
 </div></div></div></div>
 `;
@@ -53,7 +53,7 @@ ${boxSwatches(view, product)}<div class="add-to-cart-button">${addToCartLink(vie
 /** List item of the shop plugin's own template. */
 function plainBox(view: View, product: Product, index: number): Markup {
   const edge = index % 3 === 0 ? ' first' : index % 3 === 2 ? ' last' : '';
-  return html`<li class="${productClasses(view, product)}${edge}"><a href="${absolute(view, `/product/${product.slug}/`)}" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">${picture(product, { alt: '' })}<h2 class="woocommerce-loop-product__title">${product.name}</h2>${isOnSale(view.visitor, product) ? html`<span class="onsale">Sale!</span>` : nothing}${productPrice(view.visitor, product)}</a>${addToCartLink(view, product)}</li>
+  return html`<li class="${productClasses(view, product)}${edge}"><a href="${absolute(view, `/product/${product.slug}/`)}" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">${picture(product, { alt: '' })}<h2 class="woocommerce-loop-product__title">${product.name}</h2>${isOnSale(product) ? html`<span class="onsale">Sale!</span>` : nothing}${productPrice(product)}</a>${addToCartLink(view, product)}</li>
 `;
 }
 

@@ -36,7 +36,7 @@ function groupedForm(view: View, product: Product, action: string): Markup {
     .map((child) => {
       const state = isInStock(view.visitor, child) ? 'instock' : 'outofstock';
       return html`<tr id="product-${child.id}" class="woocommerce-grouped-product-list-item product type-product post-${child.id} status-publish ${state} has-post-thumbnail shipping-taxable purchasable product-type-${child.kind}"><td class="woocommerce-grouped-product-list-item__quantity">${rowQuantity(view, child)}
-</td><td class="woocommerce-grouped-product-list-item__label"><label for="product-${child.id}"><a href="/product/${child.slug}/">${child.name}</a></label></td><td class="woocommerce-grouped-product-list-item__price">${productPrice(view.visitor, child)}${stockLine(view, child)}
+</td><td class="woocommerce-grouped-product-list-item__label"><label for="product-${child.id}"><a href="/product/${child.slug}/">${child.name}</a></label></td><td class="woocommerce-grouped-product-list-item__price">${productPrice(child)}${stockLine(view, child)}
 </td></tr>`;
     });
   return html`<form class="cart grouped_form" action="${action}" method="post" enctype="multipart/form-data"><table class="woocommerce-grouped-product-list group_table" role="presentation"><tbody>${rows}</tbody></table><input type="hidden" name="add-to-cart" value="${product.id}"><button type="submit" class="${BUTTON}">Add to basket</button></form>`;

@@ -94,7 +94,7 @@ function themeGallery(view: View, product: Product): Markup {
     galleryFade ? ' slider-type-fade' : '',
     galleryLightbox === 'disabled' ? ' disable-lightbox' : '',
   ].join('');
-  const badge = isOnSale(view.visitor, product)
+  const badge = isOnSale(product)
     ? html`<div class="badge-container is-larger absolute left top z-1"><span class="onsale">Sale!</span></div>`
     : nothing;
   const heart = wishlistHeart(view, product, true);

@@ -13,7 +13,7 @@ interface ProductTab {
 }
 
 /** Weight and dimensions of a product with options, which follow the chosen one. */
-function measureRows(product: Product): Markup | typeof nothing {
+function measureRows(product: Product): Markup {
   if (!product.variations.some(({ details }) => details?.weightKg)) return nothing;
   const rows = [
     ['weight', 'Weight'],

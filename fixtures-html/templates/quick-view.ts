@@ -29,7 +29,7 @@ export function quickView(view: View, product: Product): Markup {
   // A strict policy would refuse the attributes, and say so in the console.
   const style = (text: string): Markup =>
     view.visitor.situation.csp === 'strict' ? nothing : raw(` style="${text}"`);
-  const badge = isOnSale(view.visitor, product)
+  const badge = isOnSale(product)
     ? html`<div class="badge-container absolute left top z-1"><div class="callout badge badge-circle"><div class="badge-inner secondary on-sale"><span class="onsale">Sale!</span></div></div></div>`
     : nothing;
   return html`<div class="product-quick-view-container">
@@ -37,7 +37,7 @@ export function quickView(view: View, product: Product): Markup {
 <div class="product-gallery large-6 col"><div class="slider slider-show-nav product-gallery-slider main-images mb-0">${pictures(product)}</div>${badge}</div>
 <div class="product-info summary large-6 col entry-summary"${style('font-size:90%;')}><div class="product-lightbox-inner"${style('padding: 30px;')}>
 <a class="plain" href="${absolute(view, `/product/${product.slug}/`)}"><h1>${product.name}</h1></a><div class="is-divider small"></div>
-<div class="price-wrapper"><p class="price product-page-price">${priceAmounts(view.visitor, product)}</p></div><div class="product-short-description"><p>${product.summary}</p></div>
+<div class="price-wrapper"><p class="price product-page-price">${priceAmounts(product)}</p></div><div class="product-short-description"><p>${product.summary}</p></div>
 ${stockLine(view, product)}${productForm(view, product, '')}${productMeta(product)}</div></div>
 </div></div>
 `;

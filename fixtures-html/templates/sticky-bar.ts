@@ -18,6 +18,6 @@ export function stickyBar(view: View, product: Product): Markup {
   const rest =
     product.kind === 'simple'
       ? html`${stockLine(view, product)}<form class="cart" action="/product/${product.slug}/" method="post" enctype="multipart/form-data">${quantityField(view, product, { name: 'quantity', value: product.minQuantity, min: product.minQuantity })}<button type="submit" name="add-to-cart" value="${product.id}" class="single_add_to_cart_button button alt">Add to basket</button></form>`
-      : html`<span class="price">${priceAmounts(view.visitor, product)}</span><a class="button secondary sticky-add-to-cart-select-options-button mb-0 ml-half"><span>${product.kind === 'variable' ? 'Select options' : 'View products'}</span></a>`;
+      : html`<span class="price">${priceAmounts(product)}</span><a class="button secondary sticky-add-to-cart-select-options-button mb-0 ml-half"><span>${product.kind === 'variable' ? 'Select options' : 'View products'}</span></a>`;
   return html`<div class="sticky-add-to-cart-wrapper"><div class="sticky-add-to-cart" data-product-id="${product.id}"><div class="sticky-add-to-cart__product type-product post-${product.id} product-type-${product.kind}">${picture}${name}${rest}</div></div></div>`;
 }

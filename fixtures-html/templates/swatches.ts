@@ -13,7 +13,7 @@ export interface SwatchOption {
   readonly isSelected: boolean;
 }
 
-export function colourOf(value: string): Colour | undefined {
+function colourOf(value: string): Colour | undefined {
   return COLOURS.find((colour) => colour === value.toLowerCase());
 }
 

@@ -64,20 +64,20 @@ function stockLeft({ visitor }: View, product: Product, variation: Variation): o
 }
 
 /** The prices of all variations differ: only then each says its own. */
-function hasPriceRange(visitor: Visitor, product: Product): boolean {
+function hasPriceRange(product: Product): boolean {
   const [first, ...others] = product.variations;
   if (!first) return false;
-  const pence = unitPence(visitor, product, first);
-  return others.some((variation) => unitPence(visitor, product, variation) !== pence);
+  const pence = unitPence(product, first);
+  return others.some((variation) => unitPence(product, variation) !== pence);
 }
 
 /** Makes the objects that the platform prints for a product's variations (all keys, same types). */
 export function variationData(view: View, product: Product): (variation: Variation) => unknown {
   const { visitor } = view;
-  const isPriced = hasPriceRange(visitor, product);
+  const isPriced = hasPriceRange(product);
   return (variation) => {
     const { description, weightKg, sizeCm, isInactive, isUnpriced } = variation.details ?? {};
-    const pence = unitPence(visitor, product, variation);
+    const pence = unitPence(product, variation);
     return {
       attributes: Object.fromEntries(
         Object.entries(variation.attributes).map(([key, value]) => [`attribute_${key}`, value]),

@@ -106,7 +106,7 @@ function row(view: View, productId: number): Markup {
   const url = absolute(view, `/product/${product.slug}/`);
   const options = variation ? ` – ${Object.values(variation.attributes).join(', ')}` : '';
   const nonce = createNonce(view.visitor, 'remove_from_wishlist');
-  return html`<tr id="yith-wcwl-row-${productId}" data-row-id="${productId}"><td class="product-remove"><div><a href="?remove_from_wishlist=${productId}&_wpnonce=${nonce}" class="remove remove_from_wishlist" title="Remove this product" aria-label="Remove ${product.name}${options} from your wishlist">×</a></div></td><td class="product-thumbnail"><a href="${url}" aria-label="${product.name}">${picture(product, { alt: '' })}</a></td><td class="product-name"><a href="${url}">${product.name}${options}</a></td><td class="product-price">${productPrice(view.visitor, product)}</td></tr>`;
+  return html`<tr id="yith-wcwl-row-${productId}" data-row-id="${productId}"><td class="product-remove"><div><a href="?remove_from_wishlist=${productId}&_wpnonce=${nonce}" class="remove remove_from_wishlist" title="Remove this product" aria-label="Remove ${product.name}${options} from your wishlist">×</a></div></td><td class="product-thumbnail"><a href="${url}" aria-label="${product.name}">${picture(product, { alt: '' })}</a></td><td class="product-name"><a href="${url}">${product.name}${options}</a></td><td class="product-price">${productPrice(product)}</td></tr>`;
 }
 
 /** The list itself, a fragment as a whole. */
