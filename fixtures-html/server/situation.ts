@@ -1,63 +1,68 @@
+/** What of a situation is one of a few; the types follow. */
+const CHOSEN = {
+  theme: ['flatsome', 'plain'],
+  cartStyle: ['dropdown', 'off-canvas', 'link'],
+  redirectAfterAdd: ['yes', 'no'],
+  jquery: ['none', 'before', 'late', 'twice'],
+  csp: ['off', 'strict'],
+  /**
+   * The pixel plugin: `printed` keeps its snippet from running, for the bundle; `sender` leaves its own
+   * events script in; `platform` lets all of it run; `cached` is `printed`, sent an hour ago.
+   */
+  pixels: ['none', 'printed', 'sender', 'platform', 'cached'],
+  /** Who opens a product's pictures: the shop plugin, the theme's popup engine, or nobody. */
+  galleryLightbox: ['default', 'flatsome', 'disabled'],
+  /** How the theme shows a product's description, facts and reviews. */
+  productDisplay: ['tabs', 'accordion', 'sections'],
+  /** Who shows the options of a product: plain selects, the swatches plugin or the theme. */
+  swatches: ['none', 'plugin', 'theme'],
+  /** What the consent plugin prints; `awaited`: a banner will say it. `absent`: there is no plugin. */
+  consent: ['absent', 'none', 'optin', 'optout', 'awaited'],
+  /** How the theme's header follows a page that is scrolled. */
+  headerStyle: ['static', 'jump', 'shrink', 'hide'],
+  /** How wide the lists of the main menu are, and whether they open by a press. */
+  menuStyle: ['default', 'container-width', 'full-width', 'toggle'],
+  /**
+   * How the panel with the menu shows lists in lists: in their place, from the side, or in their place in
+   * one of two menus.
+   */
+  mobileMenu: ['toggle', 'slide', 'tabs'],
+  /** Where the theme's header has its search form. */
+  searchStyle: ['form', 'dropdown', 'lightbox'],
+  /** What a heart offers for a product that is listed; `login`: guests have to log in first. */
+  wishlist: ['off', 'view', 'add', 'remove', 'login'],
+  /** Where a listing's filters are: beside it, in a panel at every width, or nowhere. */
+  filters: ['none', 'column', 'off-canvas'],
+  /** What the shop says on each page; two of them, or one of a template that prints no id. */
+  storeNotice: ['none', 'one', 'two', 'without id'],
+  /** Who finds the banner of a shop that is not open yet; `everyone`: on pages from a manager's cache. */
+  comingSoon: ['off', 'managers', 'everyone'],
+  /** A part of the home page opens by itself: until it was seen, or each time. */
+  autoLightbox: ['off', 'once', 'always'],
+} as const;
+
+/** The same, by any key of a situation. */
+export const CHOICES: Readonly<Record<string, readonly unknown[]>> = CHOSEN;
+
+type Chosen = { -readonly [Key in keyof typeof CHOSEN]: (typeof CHOSEN)[Key][number] };
+
 /**
  * A situation is everything about the shop that a test or a person may want different.
  * It is data, so that a page can be reproduced from one JSON object.
  */
-export type Theme = 'flatsome' | 'plain';
-export type CartStyle = 'dropdown' | 'off-canvas' | 'link';
-/** Who opens a product's pictures: the shop plugin, the theme's popup engine, or nobody. */
-export type GalleryLightbox = 'default' | 'flatsome' | 'disabled';
-/** How the theme shows a product's description, facts and reviews. */
-export type ProductDisplay = 'tabs' | 'accordion' | 'sections';
-export type SwatchSource = 'none' | 'plugin' | 'theme';
-/** Where the theme's header has its search form. */
-export type SearchStyle = 'form' | 'dropdown' | 'lightbox';
-/** What a heart offers for a product that is listed; `login`: guests have to log in first. */
-export type WishlistStyle = 'off' | 'view' | 'add' | 'remove' | 'login';
-/** Where a listing's filters are: beside it, in a panel at every width, or nowhere. */
-export type Filters = 'none' | 'column' | 'off-canvas';
-/** What the consent plugin prints; `awaited`: a banner will say it. `absent`: there is no plugin. */
-export type ConsentSetting = 'absent' | 'none' | 'optin' | 'optout' | 'awaited';
-/** How the theme's header follows a page that is scrolled. */
-export type HeaderStyle = 'static' | 'jump' | 'shrink' | 'hide';
-/** How wide the lists of the main menu are, and whether they open by a press. */
-export type MenuStyle = 'default' | 'container-width' | 'full-width' | 'toggle';
-/**
- * How the panel with the menu shows lists in lists: in their place, from the side, or in their place in
- * one of two menus.
- */
-export type MobileMenu = 'toggle' | 'slide' | 'tabs';
-/** What the shop says on each page; two of them, or one of a template that prints no id. */
-export type StoreNotices = 'none' | 'one' | 'two' | 'without id';
-/** Who finds the banner of a shop that is not open yet; `everyone`: on pages from a manager's cache. */
-export type ComingSoon = 'off' | 'managers' | 'everyone';
-/**
- * The pixel plugin: `printed` keeps its snippet from running, for the bundle; `sender` leaves its own
- * events script in; `platform` lets all of it run; `cached` is `printed`, sent an hour ago.
- */
-export type Pixels = 'none' | 'printed' | 'sender' | 'platform' | 'cached';
-/** A part of the home page opens by itself: until it was seen, or each time. */
-export type AutoLightbox = 'off' | 'once' | 'always';
-export type JqueryLoading = 'none' | 'before' | 'late' | 'twice';
-
-export interface Situation {
-  theme: Theme;
-  cartStyle: CartStyle;
-  redirectAfterAdd: 'yes' | 'no';
+export interface Situation extends Chosen {
   miniCartReveal: boolean;
   /** The theme's option for fields in its mini-cart, to change how many. */
   miniCartQuantity: boolean;
   ajaxAdd: boolean;
-  jquery: JqueryLoading;
   bundle: boolean;
   bundleTwice: boolean;
   /** The scripts that stand in the place of the theme's own are on the page. */
   themeApi: boolean;
   /** Stand-ins of the platform's own scripts of basket, checkout and account; they need jQuery. */
   platformScripts: boolean;
-  csp: 'off' | 'strict';
   /** A pixel plugin adds a fragment that carries a script. */
   pixel: boolean;
-  pixels: Pixels;
   /** Printed in the page's settings JSON. */
   settings: Record<string, unknown>;
   /** A third-party script listens to every cart event. */
@@ -75,11 +80,6 @@ export interface Situation {
   galleryFade: boolean;
   /** Options of the theme's product slider that differ, as it prints them. */
   galleryOptions: Record<string, unknown>;
-  /** The theme's option for the lightbox of product pictures: the shop plugin's, its own or none. */
-  galleryLightbox: GalleryLightbox;
-  productDisplay: ProductDisplay;
-  /** Who shows the options of a product: plain selects, the swatches plugin or the theme. */
-  swatches: SwatchSource;
   /** Attribute key → kind of its swatches, where it is not what the fixtures choose. */
   swatchKinds: Record<string, unknown>;
   /** Options of the swatches plugin that differ, as it prints them. */
@@ -92,7 +92,6 @@ export interface Situation {
   stickyBar: boolean;
   /** What comes of a message that is in order: a status word of the form plugin, or any other. */
   formOutcome: string;
-  consent: ConsentSetting;
   /** The consent plugin's own script runs. */
   consentScript: boolean;
   /** A banner stands at the end of each page. */
@@ -103,24 +102,18 @@ export interface Situation {
   attributionParams: Record<string, unknown>;
   /** Pages are written from right to left. */
   rtl: boolean;
-  headerStyle: HeaderStyle;
-  menuStyle: MenuStyle;
-  mobileMenu: MobileMenu;
   /** Links of that menu that have a list open it. */
   menuLinksOpen: boolean;
   /** The header's account link opens a panel with the login form. */
   loginPopup: boolean;
-  searchStyle: SearchStyle;
   /** The header's search form lets shoppers choose a category. */
   searchCategories: boolean;
   /** Listings have a search form in their sidebar. */
   sidebarSearch: boolean;
   /** The live search answers with an empty list where it found nothing, as no theme does by itself. */
   emptySuggestions: boolean;
-  wishlist: WishlistStyle;
   /** Hearts are printed empty and filled by a request, for pages that are cached. */
   wishlistAjax: boolean;
-  filters: Filters;
   /** The listing is filtered by blocks, which announce the number of results themselves. */
   blockFilters: boolean;
   /** The theme's own style sheet makes boxes of a row equal; else its script has to. */
@@ -129,14 +122,11 @@ export interface Situation {
   boxRatings: boolean;
   /** Pages carry speculation rules, as those of the platform do. */
   speculation: boolean;
-  storeNotice: StoreNotices;
   storeNoticeText: string;
   /** The line that shows or hides the store notice before the first paint is in the head. */
   storeNoticeLine: boolean;
-  comingSoon: ComingSoon;
   /** The theme's option for a notice that there are cookies. */
   cookieNotice: boolean;
-  autoLightbox: AutoLightbox;
   /** Whoever looks may edit pages: admin bar, marks before blocks, the theme's flag. */
   editor: boolean;
 }
@@ -206,28 +196,6 @@ export function defaultSituation(): Situation {
     editor: false,
   };
 }
-
-export const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
-  theme: ['flatsome', 'plain'],
-  cartStyle: ['dropdown', 'off-canvas', 'link'],
-  redirectAfterAdd: ['yes', 'no'],
-  jquery: ['none', 'before', 'late', 'twice'],
-  csp: ['off', 'strict'],
-  consent: ['absent', 'none', 'optin', 'optout', 'awaited'],
-  pixels: ['none', 'printed', 'sender', 'platform', 'cached'],
-  galleryLightbox: ['default', 'flatsome', 'disabled'],
-  productDisplay: ['tabs', 'accordion', 'sections'],
-  swatches: ['none', 'plugin', 'theme'],
-  headerStyle: ['static', 'jump', 'shrink', 'hide'],
-  menuStyle: ['default', 'container-width', 'full-width', 'toggle'],
-  mobileMenu: ['toggle', 'slide', 'tabs'],
-  searchStyle: ['form', 'dropdown', 'lightbox'],
-  wishlist: ['off', 'view', 'add', 'remove', 'login'],
-  filters: ['none', 'column', 'off-canvas'],
-  storeNotice: ['none', 'one', 'two', 'without id'],
-  comingSoon: ['off', 'managers', 'everyone'],
-  autoLightbox: ['off', 'once', 'always'],
-};
 
 export class SituationError extends Error {}
 
