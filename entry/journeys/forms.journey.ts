@@ -8,7 +8,9 @@ import { journey, type Shopper } from '../../fixtures-html/testing/engines/journ
 /** Files of this project: one that the form refuses, and one that it takes. */
 const UPLOADS = {
   page: fileURLToPath(new URL('README.md', import.meta.url)),
-  picture: fileURLToPath(new URL('../../fixtures-html/assets/film/mending.webp', import.meta.url)),
+  picture: fileURLToPath(
+    new URL('../../fixtures-html/assets/films/patching.webp', import.meta.url),
+  ),
 };
 const FORM = '.wpcf7-form';
 const field = (name: string): string => `${FORM} [name="${name}"]`;

@@ -67,10 +67,13 @@ export function findPurchasable(idOrSku: number | string): Purchasable | undefin
   return byIdOrSku.get(idOrSku);
 }
 
+/** Whether a product is in a category or in one inside it. */
+export function isIn(categoryPath: string, product: Product): boolean {
+  return product.categories.some((path) => `${path}/`.startsWith(`${categoryPath}/`));
+}
+
 export function productsIn(categoryPath: string): Product[] {
-  return PRODUCTS.filter((product) =>
-    product.categories.some((path) => path === categoryPath || path.startsWith(`${categoryPath}/`)),
-  );
+  return PRODUCTS.filter((product) => isIn(categoryPath, product));
 }
 
 export function searchProducts(words: string): Product[] {

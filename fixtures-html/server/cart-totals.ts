@@ -41,12 +41,15 @@ export function subtotalPence(visitor: Visitor): number {
   return visitor.lines.reduce((sum, line) => sum + lineTotalPence(line), 0);
 }
 
+export function standardDelivery(ofPence: number): ShippingMethod {
+  return ofPence >= FREE_DELIVERY_FROM_PENCE
+    ? { id: 'standard', label: 'Free standard delivery', pence: 0 }
+    : { id: 'standard', label: 'Standard delivery', pence: 395 };
+}
+
 export function shippingMethods(visitor: Visitor): ShippingMethod[] {
-  const isFree = subtotalPence(visitor) >= FREE_DELIVERY_FROM_PENCE;
   return [
-    isFree
-      ? { id: 'standard', label: 'Free standard delivery', pence: 0 }
-      : { id: 'standard', label: 'Standard delivery', pence: 395 },
+    standardDelivery(subtotalPence(visitor)),
     { id: 'express', label: 'Next-day delivery', pence: 795 },
     { id: 'collect', label: 'Collect from York', pence: 0 },
   ];

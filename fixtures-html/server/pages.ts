@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { findArticle } from '../catalogue/articles';
 import {
   findProductBySlug,
+  isIn,
   PRODUCTS,
   productsIn,
   searchProducts,
@@ -90,7 +91,7 @@ function listing(
 function search(c: ShopRequest, words: string, pageNumber: number): Response | Promise<Response> {
   const category = c.req.query('product_cat') ?? '';
   const products = searchProducts(words).filter(
-    (product) => category === '' || product.categories.some((path) => path.startsWith(category)),
+    (product) => category === '' || isIn(category, product),
   );
   return listing(c, { title: `Search results: “${words}”`, basePath: '/', products }, pageNumber);
 }

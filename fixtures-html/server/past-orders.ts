@@ -1,4 +1,5 @@
 import { PRODUCTS } from '../catalogue/catalogue';
+import { standardDelivery } from './cart-totals';
 import type { Order, OrderLine, OrderStatus } from './orders';
 import type { Visitor } from './visitor';
 
@@ -18,9 +19,6 @@ const ADDRESS = {
 /** Whom the account of the fixtures belongs to. */
 export const ACCOUNT = { name: 'Ada Guest', fields: ADDRESS };
 
-const DELIVERY_PENCE = 395;
-const FREE_FROM_PENCE = 7500;
-
 function line(sku: string, quantity: number): OrderLine {
   const product = PRODUCTS.find((candidate) => candidate.sku === sku);
   if (!product) throw new Error(`past orders: no product ${sku}`);
@@ -36,12 +34,7 @@ function order(
 ): Order {
   const lines = bought.map(([sku, quantity]) => line(sku, quantity));
   const subtotalPence = lines.reduce((sum, { pence }) => sum + pence, 0);
-  const isFree = subtotalPence >= FREE_FROM_PENCE;
-  const shipping = {
-    id: 'standard',
-    label: 'Standard delivery',
-    pence: isFree ? 0 : DELIVERY_PENCE,
-  };
+  const shipping = standardDelivery(subtotalPence);
   return {
     number,
     status,

@@ -48,6 +48,14 @@ export function pictureSrcset(product: Pick<Product, 'slug'>, view: PictureView)
     .join(', ');
 }
 
+const [SINGLE_WIDTH] = PICTURE_SIZES.single;
+/** How wide a product's pictures are on its page. */
+export const SINGLE_SIZES = `(max-width: ${SINGLE_WIDTH}px) 100vw, ${SINGLE_WIDTH}px`;
+
+export function pictureAlt(product: Product, view: PictureView): string {
+  return view === 'front' ? product.name : `${product.name}, ${view}`;
+}
+
 interface PictureOptions {
   readonly view?: PictureView;
   readonly classes?: string;

@@ -10,7 +10,8 @@ import { boxSwatches } from './swatches';
 import { absolute, type View } from './view';
 import { wishlistHeart } from './wishlist';
 
-function saleBadge(product: Product): Markup {
+/** The theme's mark on the picture of a product that costs less than it did. */
+export function saleBadge(product: Product): Markup {
   if (!isOnSale(product)) return nothing;
   return html`<div class="badge-container absolute left top z-1"><div class="callout badge badge-circle"><div class="badge-inner secondary on-sale"><span class="onsale">Sale!</span></div></div></div>`;
 }

@@ -4,6 +4,13 @@ import { isInStock, stockOf } from '../server/stock';
 import { html, nothing, type Markup } from './markup';
 import type { View } from './view';
 
+/** Few enough to be worth saying. */
+const LOW_STOCK = 5;
+
+export function stockText(stock: number): string {
+  return stock <= LOW_STOCK ? `Only ${stock} left in stock` : `${stock} in stock`;
+}
+
 /** What is said of a product's stock; nothing where its form says so itself. */
 export function stockLine(view: View, product: Product): Markup {
   if (product.kind === 'variable' && product.variations.length === 0) return nothing;
@@ -11,7 +18,7 @@ export function stockLine(view: View, product: Product): Markup {
     return html`<p class="stock out-of-stock">Out of stock</p>`;
   const stock = stockOf(view.visitor, product);
   if (stock === null || product.kind !== 'simple') return nothing;
-  return html`<p class="stock in-stock">${stock <= 5 ? `Only ${stock} left in stock` : `${stock} in stock`}</p>`;
+  return html`<p class="stock in-stock">${stockText(stock)}</p>`;
 }
 
 export function productMeta(product: Product): Markup {

@@ -1,27 +1,30 @@
 import type { Product } from '../catalogue/product';
+import { inlineStyle } from './inline-style';
 import { html, nothing, raw, scriptJson, type Markup } from './markup';
-import { PICTURE_SIZES, pictureSrcset, pictureUrl, type PictureView } from './picture';
+import {
+  PICTURE_SIZES,
+  pictureAlt,
+  pictureSrcset,
+  pictureUrl,
+  SINGLE_SIZES,
+  type PictureView,
+} from './picture';
 import { isOnSale } from './price';
 import type { View } from './view';
 import { wishlistHeart } from './wishlist';
 
 const [WIDTH, HEIGHT] = PICTURE_SIZES.single;
 const [FULL_WIDTH, FULL_HEIGHT] = PICTURE_SIZES.full;
-const SIZES = `(max-width: ${WIDTH}px) 100vw, ${WIDTH}px`;
 const PLACEHOLDER = '/wp-content/uploads/woocommerce-placeholder.webp';
-
-function altOf(product: Product, name: PictureView): string {
-  return name === 'front' ? product.name : `${product.name}, ${name}`;
-}
 
 function slide(product: Product, name: PictureView, index: number, isTheme: boolean): Markup {
   const full = pictureUrl(product, name);
   const thumb = pictureUrl(product, name, 'gallery');
-  const alt = altOf(product, name);
+  const alt = pictureAlt(product, name);
   const themeClasses = isTheme ? ` slide${index === 0 ? ' first' : ''}` : '';
   const imageClass = index === 0 || isTheme ? 'wp-post-image' : '';
   const caption = name === 'label' ? `${product.name}: sewn in by hand` : '';
-  return html`<div data-thumb="${thumb}" data-thumb-alt="${alt}" data-thumb-srcset="${thumb} 100w, ${pictureUrl(product, name, 'thumbnail')} 300w" data-thumb-sizes="(max-width: 100px) 100vw, 100px" class="woocommerce-product-gallery__image${themeClasses}"><a href="${full}"><img width="${WIDTH}" height="${HEIGHT}" src="${pictureUrl(product, name, 'single')}" class="${imageClass}${isTheme ? ' ux-skip-lazy' : ''}" alt="${alt}" data-caption="${caption}" data-src="${full}" data-large_image="${full}" data-large_image_width="${FULL_WIDTH}" data-large_image_height="${FULL_HEIGHT}" decoding="async"${raw(index === 0 ? ' fetchpriority="high"' : '')} srcset="${pictureSrcset(product, name)}" sizes="${SIZES}"></a></div>`;
+  return html`<div data-thumb="${thumb}" data-thumb-alt="${alt}" data-thumb-srcset="${thumb} 100w, ${pictureUrl(product, name, 'thumbnail')} 300w" data-thumb-sizes="(max-width: 100px) 100vw, 100px" class="woocommerce-product-gallery__image${themeClasses}"><a href="${full}"><img width="${WIDTH}" height="${HEIGHT}" src="${pictureUrl(product, name, 'single')}" class="${imageClass}${isTheme ? ' ux-skip-lazy' : ''}" alt="${alt}" data-caption="${caption}" data-src="${full}" data-large_image="${full}" data-large_image_width="${FULL_WIDTH}" data-large_image_height="${FULL_HEIGHT}" decoding="async"${raw(index === 0 ? ' fetchpriority="high"' : '')} srcset="${pictureSrcset(product, name)}" sizes="${SINGLE_SIZES}"></a></div>`;
 }
 
 /** Only where variations have prices, its picture can be swapped: then it is a slide as well. */
@@ -43,12 +46,7 @@ function galleryClasses(product: Product): string {
 
 /** The shop plugin's own; its script shows the gallery, which the server hides. */
 function shopGallery(view: View, product: Product): Markup {
-  // A strict policy would refuse the attribute, and say so in the console.
-  const hidden = raw(
-    view.visitor.situation.csp === 'off'
-      ? ' style="opacity: 0; transition: opacity .25s ease-in-out;"'
-      : '',
-  );
+  const hidden = inlineStyle(view, 'opacity: 0; transition: opacity .25s ease-in-out;');
   return html`<div class="${galleryClasses(product)}" data-columns="4"${hidden}><div class="woocommerce-product-gallery__wrapper">${slides(product, false)}</div></div>`;
 }
 
@@ -81,7 +79,7 @@ function themeThumbnails(product: Product): Markup {
   if (product.pictures.length < 2) return nothing;
   const cells = product.pictures.map((name, index) => {
     const url = pictureUrl(product, name, 'gallery');
-    return html`<div class="col${index === 0 ? ' is-nav-selected first' : ''}"><a><img src="${url}" width="100" height="125" alt="${altOf(product, name)}" class="attachment-woocommerce_thumbnail" srcset="${url} 100w, ${pictureUrl(product, name, 'thumbnail')} 300w" sizes="100px" decoding="async"></a></div>`;
+    return html`<div class="col${index === 0 ? ' is-nav-selected first' : ''}"><a><img src="${url}" width="100" height="125" alt="${pictureAlt(product, name)}" class="attachment-woocommerce_thumbnail" srcset="${url} 100w, ${pictureUrl(product, name, 'thumbnail')} 300w" sizes="100px" decoding="async"></a></div>`;
   });
   const arrows = product.pictures.length < 5 ? ' slider-no-arrows' : '';
   return html`<div class="product-thumbnails thumbnails slider row row-small row-slider slider-nav-small small-columns-4${arrows}" data-flickity-options="${scriptJson(THUMBNAIL_OPTIONS)}">${cells}</div>`;

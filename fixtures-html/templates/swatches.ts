@@ -1,6 +1,7 @@
 import { COLOURS, type Colour, type Product, type ProductAttribute } from '../catalogue/product';
 import { inkOf } from '../pictures/ink';
 import { isInStock } from '../server/stock';
+import { inlineStyle } from './inline-style';
 import { html, nothing, raw, type Markup } from './markup';
 import type { View } from './view';
 
@@ -28,8 +29,7 @@ function swatchKind(view: View, attribute: ProductAttribute): SwatchKind {
 /** Inline styles are what the plugin prints; a page with a strict policy has them in its style sheet. */
 function inlineColour(view: View, value: string): Markup {
   const colour = colourOf(value);
-  if (!colour || view.visitor.situation.csp === 'strict') return nothing;
-  return raw(` style="background-color:${inkOf(colour).base};"`);
+  return colour ? inlineStyle(view, `background-color:${inkOf(colour).base};`) : nothing;
 }
 
 function pictureOf(product: Product, value: string): string {

@@ -5,17 +5,14 @@ import type { Visitor } from '../server/visitor';
 import { html } from './markup';
 import { PICTURE_SIZES, pictureSrcset, pictureUrl, type PictureSize } from './picture';
 import { amount } from './price';
+import { stockText } from './product-facts';
 import { absolute, type View } from './view';
-
-/** Few enough to be worth saying. */
-const LOW_STOCK = 5;
 
 function availability(visitor: Visitor, product: Product, variation: Variation): string {
   const stock = stockOf(visitor, product, variation);
   if (stock === null) return '';
   if (stock <= 0) return '<p class="stock out-of-stock">Out of stock</p>\n';
-  const text = stock <= LOW_STOCK ? `Only ${stock} left in stock` : `${stock} in stock`;
-  return `<p class="stock in-stock">${text}</p>\n`;
+  return `<p class="stock in-stock">${stockText(stock)}</p>\n`;
 }
 
 function colourOf(product: Product, variation: Variation): Colour {

@@ -25,8 +25,14 @@ export interface View {
   readonly page: PageKind;
 }
 
+/** Where the files of `fixtures-html/assets` are. */
+const THEME = '/wp-content/themes/fixture';
+
 /** Where the scripts of other houses are that the fixture shop loads. */
-export const FIXTURE_SCRIPTS = '/wp-content/themes/fixture/scripts';
+export const FIXTURE_SCRIPTS = `${THEME}/scripts`;
+
+/** Where the films are, which are small enough to lie in the repository. */
+export const FIXTURE_FILMS = `${THEME}/films`;
 
 export function absolute(view: View, path: string): string {
   return view.origin + path;

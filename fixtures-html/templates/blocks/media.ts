@@ -1,6 +1,7 @@
 import { findProductBySlug } from '../../catalogue/catalogue';
 import { html, type Markup } from '../markup';
 import { PICTURE_SIZES, pictureUrl, type PictureView } from '../picture';
+import { FIXTURE_FILMS } from '../view';
 
 interface Shot {
   readonly slug: string;
@@ -8,9 +9,6 @@ interface Shot {
   readonly alt: string;
   readonly caption?: string;
 }
-
-/** Where the film is; small enough to lie in the repository. */
-const FILM = '/wp-content/themes/fixture/films/mending.mp4';
 
 const COLLAR: Shot = {
   slug: 'oxford-shirt',
@@ -65,7 +63,7 @@ const patches = html`<div class="row row-small large-columns-4">${PATCHES.map(
 )}</div>`;
 
 /** A button that shows a film of this shop, and links of other houses that open in the same way. */
-const filmButton: Markup = html`<p class="workroom-films"><a class="button primary open-video" href="${FILM}">Watch a heel being darned</a> <a class="button is-outline" href="https://www.youtube.com/watch?v=mEnDiNgSoCk&amp;t=1m5s">A visit to the mill</a> <a class="open-video" href="https://maps.google.com/maps?q=York+Minster">Find the workroom</a></p>`;
+const filmButton: Markup = html`<p class="workroom-films"><a class="button primary open-video" href="${FIXTURE_FILMS}/mending.mp4">Watch a heel being darned</a> <a class="button is-outline" href="https://www.youtube.com/watch?v=mEnDiNgSoCk&amp;t=1m5s">A visit to the mill</a> <a class="open-video" href="https://maps.google.com/maps?q=York+Minster">Find the workroom</a></p>`;
 
 export const mendedThisWeek: Markup = html`<section class="workroom-gallery" aria-labelledby="patches"><h2 id="patches">Mended this week</h2>${patches}</section>`;
 
