@@ -38,13 +38,6 @@ function refill(c: ShopRequest, { captchas, quizzes }: ContactFormData): object 
   };
 }
 
-/** The posted fields with their files. */
-async function readPosted(c: ShopRequest): Promise<FormData> {
-  return new Response(await c.req.arrayBuffer(), {
-    headers: { 'content-type': c.req.header('content-type') ?? '' },
-  }).formData();
-}
-
 contactForms.get(`${API}/feedback/schema`, (c) => {
   const form = formOf(c);
   if (!form) return notFound();
@@ -59,7 +52,7 @@ contactForms.get(`${API}/refill`, (c) => {
   return c.json(Object.keys(answer).length > 0 ? answer : []);
 });
 
-contactForms.post(`${API}/feedback`, async (c) => {
+contactForms.post(`${API}/feedback`, (c) => {
   const form = formOf(c);
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) {
     return refuse(
@@ -69,7 +62,7 @@ contactForms.post(`${API}/feedback`, async (c) => {
     );
   }
   if (!form) return notFound();
-  const posted = await readPosted(c);
+  const posted = c.get('posted');
   const unitTag = String(posted.get('_wpcf7_unit_tag') ?? '');
   if (!/^wpcf7-f\d+(?:-p\d+)?-o\d+$/.test(unitTag))
     return refuse(400, 'wpcf7_unit_tag_not_found', 'There is no valid unit tag.');
@@ -104,8 +97,8 @@ contactForms.get('/contact/messages/', (c) => c.html(messagesPage(viewOf(c, 'con
 
 for (const [path, page] of Object.entries(CONTACT_PATHS)) {
   contactForms.get(path, (c) => c.html(contactPage(viewOf(c, 'contact'), page)));
-  contactForms.post(path, async (c) => {
-    const posted = await readPosted(c);
+  contactForms.post(path, (c) => {
+    const posted = c.get('posted');
     const form = findContactForm(Number(posted.get('_wpcf7')));
     return c.html(contactPage(viewOf(c, 'contact'), page, form && postedState(c, form, posted)));
   });

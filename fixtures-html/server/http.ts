@@ -9,27 +9,31 @@ export interface ShopEnv {
     visitors: VisitorRegistry;
     visitor: Visitor;
     bodyText: string;
-    /** Posted fields, whichever way they were encoded; empty for GET. */
+    /** What was posted, with its files, whichever way it was encoded; empty for GET. */
+    posted: FormData;
+    /** The fields of it. */
     form: URLSearchParams;
   };
 }
 
 export type ShopRequest = Context<ShopEnv>;
 
-/** Fields of a form-encoded or multipart body. Files have no place in this shop and are dropped. */
-export async function readForm(contentType: string, body: ArrayBuffer): Promise<URLSearchParams> {
-  if (contentType.startsWith('multipart/form-data')) {
-    const fields = await new Response(body, {
-      headers: { 'content-type': contentType },
-    }).formData();
-    const form = new URLSearchParams();
-    fields.forEach((value, name) => {
-      if (typeof value === 'string') form.append(name, value);
-    });
-    return form;
-  }
-  if (contentType.startsWith('application/json')) return new URLSearchParams();
-  return new URLSearchParams(new TextDecoder().decode(body));
+/** Fields and files of a form-encoded or multipart body. */
+export async function readPosted(contentType: string, body: ArrayBuffer): Promise<FormData> {
+  if (contentType.startsWith('multipart/form-data'))
+    return new Response(body, { headers: { 'content-type': contentType } }).formData();
+  const posted = new FormData();
+  if (contentType.startsWith('application/json')) return posted;
+  const fields = new URLSearchParams(new TextDecoder().decode(body));
+  fields.forEach((value, name) => posted.append(name, value));
+  return posted;
+}
+
+export function fieldsOf(posted: FormData): URLSearchParams {
+  const fields = [...posted].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return new URLSearchParams(fields);
 }
 
 /** Headers the platform sends with everything that depends on the visitor. */

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { getCookie, setCookie } from 'hono/cookie';
 import { answerWithFault } from './fault-answers';
 import { syncCartCookies } from './cart-cookies';
-import { readForm, type ShopEnv } from './http';
+import { fieldsOf, readPosted, type ShopEnv } from './http';
 import { takeFault } from './faults';
 import { newVisitor, type VisitorRegistry } from './visitor';
 
@@ -41,7 +41,9 @@ export const bufferBody = createMiddleware<ShopEnv>(async (c, next) => {
       ? new ArrayBuffer(0)
       : await c.req.arrayBuffer();
   c.set('bodyText', new TextDecoder().decode(body));
-  c.set('form', await readForm(c.req.header('content-type') ?? '', body));
+  const posted = await readPosted(c.req.header('content-type') ?? '', body);
+  c.set('posted', posted);
+  c.set('form', fieldsOf(posted));
   await next();
 });
 
