@@ -5,7 +5,7 @@ import { parseFault } from './faults';
 import type { ShopEnv, ShopRequest } from './http';
 import { viewOf } from './request-view';
 import { queueNotice, REFUSED_LOGIN } from './notices';
-import { mergeSituation } from './situation';
+import { defaultSituation, mergeSituation } from './situation';
 
 /** Only addresses of this shop: the page must not become a way to send people elsewhere. */
 function localPath(to: string | undefined): string {
@@ -26,10 +26,11 @@ fixturesIndex.get('/', (c) => c.html(fixturesPage(viewOf(c, 'fixtures'))));
 
 fixturesIndex.get('/go', (c) => {
   const visitor = c.get('visitor');
-  const situation = parsed(c, 'situation');
+  const situation = defaultSituation();
+  mergeSituation(situation, parsed(c, 'situation') ?? {});
+  visitor.situation = situation;
   const cart = parsed(c, 'cart');
   const fault = parsed(c, 'fault');
-  if (situation !== undefined) mergeSituation(visitor.situation, situation);
   if (cart !== undefined) replaceCart(visitor, cart);
   if (fault !== undefined) visitor.faults.push(parseFault(fault));
   return c.redirect(localPath(c.req.query('to')), 302);

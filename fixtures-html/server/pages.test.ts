@@ -254,6 +254,9 @@ describe('fixtures index', () => {
     expect((await shopper.get(link)).headers.get('location')).toBe('/shop/');
     expect((await shopper.cart()).lines).toHaveLength(3);
     expect(await shopper.page('/fixtures/')).toContain('hang, 1 to go');
+    await shopper.get('/fixtures/go?situation={"theme":"plain"}&to=/shop/');
+    await shopper.get('/fixtures/go?situation={"filters":"column"}&to=/shop/');
+    expect(await shopper.page('/shop/'), 'starts from the usual shop').toContain('shop-sidebar');
     expect((await shopper.get('/fixtures/go?to=//evil.test/')).headers.get('location')).toBe(
       '/fixtures/',
     );

@@ -1,6 +1,6 @@
 import { FAULT_KINDS } from '../server/faults';
 import { FIXTURE_GROUPS, type Fixture } from '../server/fixture-catalogue';
-import type { Situation } from '../server/situation';
+import { defaultSituation, type Situation } from '../server/situation';
 import { layout } from './layout';
 import { html, nothing, type Markup } from './markup';
 import type { View } from './view';
@@ -10,15 +10,12 @@ function goUrl({ to, situation, cart, fault }: Fixture): string {
   if (situation) query.set('situation', JSON.stringify(situation));
   if (cart) query.set('cart', JSON.stringify(cart));
   if (fault) query.set('fault', JSON.stringify(fault));
-  return query.size === 1 ? to : `/fixtures/go?${query.toString()}`;
+  return `/fixtures/go?${query.toString()}`;
 }
 
 function isOn(current: Situation, wanted: Partial<Situation> | undefined): boolean {
   if (!wanted) return false;
-  const now: Record<string, unknown> = { ...current };
-  return Object.entries(wanted).every(
-    ([key, value]) => JSON.stringify(now[key]) === JSON.stringify(value),
-  );
+  return JSON.stringify(current) === JSON.stringify({ ...defaultSituation(), ...wanted });
 }
 
 function faultForm(): Markup {
@@ -40,7 +37,7 @@ export function fixturesPage(view: View): Markup {
       : html`<ul>${faults.map((fault) => html`<li><code>${fault.match}</code>: ${fault.kind}, ${fault.remaining === 'always' ? 'always' : `${fault.remaining} to go`}</li>`)}</ul>`;
   return layout(view, {
     title: 'Fixtures',
-    content: html`<h1>Fixtures</h1><p class="lead">Every situation the shop can be in. A link sets it for you alone, keeps what you set before, and opens the page.</p><p><a class="button is-outline" href="/fixtures/reset">Reset everything</a></p><div class="situation-groups">${groups}</div>
+    content: html`<h1>Fixtures</h1><p class="lead">Every situation the shop can be in. A link sets it for you alone, starting from the usual shop, and opens the page. Basket and armed faults stay until you reset everything.</p><p><a class="button is-outline" href="/fixtures/reset">Reset everything</a></p><div class="situation-groups">${groups}</div>
 <section class="home-section"><h2>Now</h2><pre class="situation-now" tabindex="0">${JSON.stringify(situation, null, 1)}</pre></section>
 <section class="home-section"><h2>Faults</h2>${faultList}${faultForm()}</section>`,
   });
