@@ -1,5 +1,6 @@
+import type { Fixture } from '../catalogue/fixtures/fixture';
 import { FAULT_KINDS } from '../server/faults';
-import { FIXTURE_GROUPS, type Fixture } from '../server/fixture-catalogue';
+import { FIXTURE_GROUPS } from '../server/fixture-catalogue';
 import { defaultSituation, type Situation } from '../server/situation';
 import { layout } from './layout';
 import { html, nothing, type Markup } from './markup';
