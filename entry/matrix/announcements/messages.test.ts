@@ -47,7 +47,11 @@ const SAID = filesIn('entry/matrix/announcements')
   ])
   .map(([, words = '']) => words);
 
-const isSaid = (template: string): boolean => {
+/** What a transcript has of those that are hardly more than their parts: they would match any. */
+const IN_WORDS: Readonly<Record<string, string>> = { stockLeft: 'Size: M 3 left' };
+
+const isSaid = ([key, template]: [key: string, template: string]): boolean => {
+  if (!/\w\w/.test(template.replaceAll(/\{\w+\}/g, ' '))) return SAID.includes(IN_WORDS[key]!);
   const parts = template
     .split(/\{\w+\}/)
     .map((part) => part.replace(/[.?()[\]]/g, String.raw`\$&`));
@@ -85,7 +89,7 @@ const EXCUSES: Readonly<Record<string, string>> = {
 
 test('every message that can be said is in a transcript, or has a reason why it is in none', () => {
   expect(MESSAGES.size).toBeGreaterThan(20);
-  const silent = [...MESSAGES].filter(([, template]) => !isSaid(template)).map(([key]) => key);
+  const silent = [...MESSAGES].filter((message) => !isSaid(message)).map(([key]) => key);
   expect(silent.sort(), 'add a step to entry/matrix/announcements/').toEqual(
     Object.keys(EXCUSES).sort(),
   );
