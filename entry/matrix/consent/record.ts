@@ -42,31 +42,26 @@ export const documented = (...purposes: string[]): Told[] =>
     .sort();
 
 /** What has been found, each in the document's words; what it does not name stands out. */
-export const inItsWords = (found: Iterable<Told>): Told[] =>
+const inItsWords = (found: Iterable<Told>): Told[] =>
   [
     ...new Set([...found].map((each) => ROWS.find(({ isMeant }) => isMeant(each))?.told ?? each)),
   ].sort();
 
 const DAY_S = 86_400;
-const LIVES = ([days, name]: [number, string]): [number, string] => [days * DAY_S, name];
-const LIFETIMES = new Map(
-  (
-    [
-      [1 / 48, '30 min'],
-      [2, '2 days'],
-      [30, '30 days'],
-      [90, '90 days'],
-      [365, '1 year'],
-    ] as Array<[number, string]>
-  ).map(LIVES),
-);
+const LIFETIMES: ReadonlyArray<[name: string, seconds: number]> = [
+  ['30 min', 1800],
+  ['2 days', 2 * DAY_S],
+  ['30 days', 30 * DAY_S],
+  ['90 days', 90 * DAY_S],
+  ['1 year', 365 * DAY_S],
+];
 
-/** As a document says it: within a hundredth, as it was written a while ago. */
+/** As a document says it: within a minute, as it was written a while ago. */
 function lifetimeOf({ expires }: Cookie): string {
   if (expires === -1) return 'session';
-  const seconds = expires - Date.now() / 1000;
-  const known = [...LIFETIMES].find(([life]) => seconds <= life + 1 && seconds > life * 0.9);
-  return known?.[1] ?? `${Math.round(seconds)} s`;
+  const left = expires - Date.now() / 1000;
+  const known = LIFETIMES.find(([, seconds]) => left <= seconds + 1 && left > seconds - 60);
+  return known?.[0] ?? `${Math.round(left)} s`;
 }
 
 /** Notes what a browser keeps and asks for; `take` looks at what is kept now. */
