@@ -1,8 +1,9 @@
 import { noteIslandErrors } from '../../../fixtures-html/testing/page-probes';
 import { atRest, expect, test, type Page } from '../../../fixtures-html/testing/shop-test';
-import { usesOf } from '../load/uses';
+import { prepareUses, usesOf, type UsingWindow } from '../load/uses';
 import { ON_DEMAND, placeOf } from '../places';
 import { arrange, expectMet, meetingPlaces, openAwake } from './pages';
+import { spoil } from './spoilt-code';
 
 /**
  * Every page on which islands are met, without any of the files that are asked for on demand, for good.
@@ -22,22 +23,15 @@ const NOTHING_WITHOUT = new Set([
   'visit',
 ]);
 
-/** Comes near a part of the island's, and presses it or types into it; a part that is not there is let be. */
-function use(page: Page, island: string, [path = '', text]: string[]): Promise<void> {
+/** Comes near an island, presses it, and does all with it that can be done. */
+function use(page: Page, island: string): Promise<void> {
+  const all = [[''], ...usesOf(island)];
   return page.evaluate(
-    ([selector, inner, typed]) => {
+    async ([selector, uses]) => {
       const element = document.querySelector(selector);
-      const found = inner ? element?.querySelector(inner) : element;
-      if (!(found instanceof HTMLElement)) return;
-      const say = (type: string): boolean =>
-        found.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
-      for (const type of ['pointerover', 'focusin']) say(type);
-      if (typed === undefined) return found.click();
-      if (found instanceof HTMLSelectElement) found.selectedIndex = found.options.length - 1;
-      else (found as HTMLInputElement).value = typed;
-      for (const type of ['input', 'change']) say(type);
+      if (element) await (globalThis as unknown as UsingWindow).useIsland(element, uses);
     },
-    [placeOf(island).selector, path, text] as const,
+    [placeOf(island).selector, all] as const,
   );
 }
 
@@ -62,11 +56,8 @@ for (const place of meetingPlaces()) {
     test.slow(true, 'many islands');
     const errors = await noteIslandErrors(page);
     await arrange(shop, place);
-    const missing = new Set(ON_DEMAND);
-    await page.route('**/storefront-islands/chunks/*', (route) => {
-      const file = new URL(route.request().url()).pathname.replace(/^.*\/(?=chunks\/)/, '');
-      return missing.has(file) ? route.fulfill({ status: 404, body: '' }) : route.continue();
-    });
+    await page.addInitScript(prepareUses, true);
+    await spoil(page, new Map(ON_DEMAND.map((file) => [file, 'missing for good'])));
     const states = await openAwake(page, place);
     await expectMet(page, place, states);
     // A press that goes its own way, as it should, leads to no other page here.
@@ -75,7 +66,7 @@ for (const place of meetingPlaces()) {
     );
     for (const name of place.names) {
       await test.step(name, async () => {
-        for (const part of [[], ...usesOf(name)]) await use(page, name, part);
+        await use(page, name);
         await atRest(page);
         await expect.poll(() => page.evaluate(findObstacles), name).toEqual([]);
       });

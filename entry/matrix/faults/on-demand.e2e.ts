@@ -8,6 +8,7 @@ import {
 } from '../../../fixtures-html/testing/shop-test';
 import { ON_DEMAND } from '../places';
 import { VISITS } from '../states/states';
+import { fileIn } from './spoilt-code';
 
 /**
  * Files that are asked for only when something is done: each is missing the first time that anybody asks
@@ -60,7 +61,7 @@ test.describe.serial('a file that is asked for on demand and missing once', () =
       for (const { path, situation, cart = [], width = 1280, states } of shoppers) {
         await shop.startAfresh(situation);
         await page.route('**/storefront-islands/chunks/*', (route) => {
-          const file = new URL(route.request().url()).pathname.replace(/^.*\/(?=chunks\/)/, '');
+          const file = fileIn(route.request().url());
           if (!ON_DEMAND.includes(file) || missed.has(file)) return route.continue();
           missed.add(file);
           return route.fulfill({ status: 404, body: 'Not found' });

@@ -2,6 +2,10 @@ import type { Page } from '../../../fixtures-html/testing/shop-test';
 
 /** Spoils the bundle's own files on their way to a page. */
 
+/** A file of the bundle by its name in the manifest, e.g. `chunks/core-….js`. */
+export const fileIn = (url: string): string =>
+  new URL(url).pathname.replace(/^.*\/(?=chunks\/)/, '');
+
 /** What becomes of a file. */
 export type Spoilt =
   | 'missing once'
@@ -53,7 +57,7 @@ const withoutRender = (code: string): string =>
   );
 
 /**
- * @param files by their names in the manifest, e.g. `chunks/core-….js`
+ * @param files by their names in the manifest
  * @param isRenderSpoilt whether each view throws when it is rendered
  */
 export async function spoil(
@@ -64,7 +68,7 @@ export async function spoil(
   const asked = new Set<string>();
   await page.route('**/storefront-islands/chunks/*', async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    const file = pathname.replace(/^.*\/(?=chunks\/)/, '');
+    const file = fileIn(route.request().url());
     const isFirst = !asked.has(file);
     asked.add(file);
     const how = search === '?own' ? undefined : files.get(file);

@@ -91,8 +91,12 @@ export interface UsingWindow {
   closeOpen: () => void;
 }
 
-/** Runs in the browser, before the page: no press leads anywhere, and `UsingWindow` is there. */
-export function prepareUses(): void {
+/**
+ * Runs in the browser, before the page: no press leads anywhere, and `UsingWindow` is there.
+ *
+ * @param isOptional whether a part that is not there is let be
+ */
+export function prepareUses(isOptional?: boolean): void {
   for (const type of ['click', 'submit']) addEventListener(type, (event) => event.preventDefault());
   const say = (part: Element, type: string): boolean =>
     part.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
@@ -101,7 +105,10 @@ export function prepareUses(): void {
     const part = path
       ? element.closest(`:has(${path})`)?.querySelector<HTMLInputElement>(path)
       : element;
-    if (!(part instanceof HTMLElement)) throw new Error(`There is no ${path} to be used.`);
+    if (!(part instanceof HTMLElement)) {
+      if (isOptional) return;
+      throw new Error(`There is no ${path} to be used.`);
+    }
     for (const type of ['pointerover', 'focusin']) say(part, type);
     if (text === undefined) part.click();
     else {
