@@ -1,4 +1,3 @@
-import type { Registration } from '../../../shared/islands/island';
 import {
   atRest,
   expect,
@@ -7,8 +6,8 @@ import {
   type Shop,
 } from '../../../fixtures-html/testing/shop-test';
 import { rewrite } from '../../../fixtures-html/testing/page-probes';
-import { registry } from '../../registry';
 import { EVERYTHING, filesOf, ISLANDS, OTHER_PLACES, placeOf, type Place } from '../places';
+import { comeNear, statesOf } from '../wake-all';
 
 /** How the matrix of islands and faults opens its pages, and reads them. */
 
@@ -107,7 +106,7 @@ export async function openAwake(
   let states: Record<string, string[]> = {};
   const isDone = async (): Promise<boolean> => {
     // What an island brings into the page may be more of them.
-    const asleep = await page.evaluate(wakeAll, registry as readonly Registration[]);
+    const { asleep } = await comeNear(page);
     states = await statesOf(page);
     for (const name of asleep) {
       if (states[name]?.every((state) => state === 'waiting')) delete states[name];
@@ -122,34 +121,6 @@ export async function openAwake(
   await atRest(page);
   await expect.poll(isDone, { intervals: [50] }).toBe(true);
   return states;
-}
-
-/** @returns names of islands that wait for a part of the page that this one does not have */
-function wakeAll(entries: readonly Registration[]): string[] {
-  const asleep: string[] = [];
-  for (const { name, selector, wakeFrom, wake } of entries) {
-    for (const element of document.querySelectorAll(selector)) {
-      const area = (wakeFrom && element.closest(wakeFrom)) || element;
-      const near = wake ? area.querySelector(wake) : element;
-      if (near) near.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-      else asleep.push(name);
-    }
-  }
-  return asleep;
-}
-
-/** State of each island on each of its elements, in the order of the page. */
-export function statesOf(page: Page): Promise<Record<string, string[]>> {
-  return page.evaluate(() => {
-    const states: Record<string, string[]> = {};
-    for (const { attributes } of document.querySelectorAll('*')) {
-      for (const { name, value } of attributes) {
-        const [, island] = /^data-island-(.+)$/.exec(name) ?? [];
-        if (island && island !== 'pressed') (states[island] ??= []).push(value);
-      }
-    }
-    return states;
-  });
 }
 
 /** The islands that the place is there for are on it, or have worked and left it by now. */

@@ -1,8 +1,9 @@
 import { noteIslandErrors } from '../../../fixtures-html/testing/page-probes';
 import { atRest, expect, test, type Page } from '../../../fixtures-html/testing/shop-test';
-import { arrange, expectMet, meetingPlaces, openAwake, statesOf } from '../faults/pages';
+import { arrange, expectMet, meetingPlaces, openAwake } from '../faults/pages';
 import { prepareUses, usesOf, type UsingWindow } from '../load/uses';
 import { placeOf } from '../places';
+import { statesOf } from '../wake-all';
 import { HOSTILE_PAGES, makeHostile } from './pages';
 
 /** Does with each of the islands what is done with it while leaks are looked for; no press leads away. */

@@ -1,7 +1,7 @@
 import { rewrite } from '../../../fixtures-html/testing/page-probes';
 import { expect, isThrown, test, touch } from '../../../fixtures-html/testing/shop-test';
-import { arrange, expectMet, meetingPlaces, statesOf, type MeetingPlace } from '../faults/pages';
-import { wakeAll } from '../wake-all';
+import { arrange, expectMet, meetingPlaces, type MeetingPlace } from '../faults/pages';
+import { statesOf, wakeAll } from '../wake-all';
 import { withHostileValues } from './values';
 
 /**

@@ -10,16 +10,10 @@ import {
   type Page,
   type Shop,
 } from '../../../fixtures-html/testing/shop-test';
-import {
-  allPlaces,
-  arrange,
-  expectMet,
-  openAwake,
-  statesOf,
-  type MeetingPlace,
-} from '../faults/pages';
+import { allPlaces, arrange, expectMet, openAwake, type MeetingPlace } from '../faults/pages';
 import { countWhatRuns, more, readRunning } from '../load/left-behind';
 import { findLies } from '../monkey/eyes';
+import { statesOf } from '../wake-all';
 
 /**
  * Every island on a page that Back brings out of the browser's memory, on every page on which islands are
