@@ -1,7 +1,7 @@
 import { seeded } from '../seeded';
 
 /** What nobody prints in an attribute, a setting or a localized global, and a page may have all the same. */
-export const HOSTILE_VALUES: readonly string[] = [
+const HOSTILE_VALUES: readonly string[] = [
   '',
   ' ',
   '0',

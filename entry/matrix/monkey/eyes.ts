@@ -55,8 +55,7 @@ export function findLies({ cart, wishes }: Truth): string[] {
   return [...lies, ...findUnrest()];
 
   function findUnrest(): string[] {
-    const busy =
-      '.loading:not(html),.updating,.processing,.is-busy,[aria-busy=true],[data-island-failed]';
+    const busy = '.loading:not(html),.updating,.processing,.is-busy,[aria-busy=true]';
     const found = [...document.querySelectorAll(busy)].map(
       (part) => `busy: ${part.outerHTML.slice(0, 160)}`,
     );

@@ -44,11 +44,10 @@ export interface Visit {
   cart?: ReadonlyArray<{ sku: string; quantity: number }>;
   /** Width of the window in CSS pixels; 1280 by default. */
   width?: number;
-  /** What the pages say on the console because of the faults that are armed. */
   states: readonly State[];
 }
 
-/** Each list becomes one test. */
+/** By what the tests call them. */
 export const VISITS: Readonly<Record<string, readonly Visit[]>> = {
   basket: BASKET,
   product: PRODUCT,
