@@ -1,3 +1,4 @@
+import { TWO_LINES } from '../../../fixtures-html/catalogue/fixtures/fixture';
 import {
   expect,
   expectIsland,
@@ -14,7 +15,13 @@ import {
   wrapper,
 } from '../../../widgets/contact-form/contact-form.page';
 import { SearchForm } from '../../../widgets/live-search/live-search.page';
-import { dropdownOf, openDropdown, refill } from '../../../widgets/mini-cart/mini-cart.page';
+import {
+  dropdownOf,
+  JUMPER,
+  openDropdown,
+  refill,
+  TEE,
+} from '../../../widgets/mini-cart/mini-cart.page';
 import {
   choose,
   formOf,
@@ -22,15 +29,9 @@ import {
   OVERSHIRT,
 } from '../../../widgets/variation-form/variation-form.page';
 import { toast, type Driver } from './driver';
-import type { RequestName } from './outcomes';
+import type { DrivenHere } from './outcomes';
 import { WISHLIST_DRIVERS } from './wishlist-drivers';
 
-const TEE = 'Organic Cotton Tee';
-const JUMPER = 'Merino Crew Jumper';
-const twoLines = [
-  { sku: 'HV-W101', quantity: 1 },
-  { sku: 'HV-W107', quantity: 2 },
-];
 const lines = async (shop: Shop): Promise<string[]> =>
   (await shop.cart()).lines.map(({ name, quantity }) => `${quantity} × ${name}`);
 
@@ -79,7 +80,7 @@ const SIGN_UP: Driver = {
   },
 };
 
-export const DRIVERS: Readonly<Partial<Record<RequestName, Driver>>> = {
+export const DRIVERS: Readonly<Record<DrivenHere, Driver>> = {
   'add by a form': {
     situation: { redirectAfterAdd: 'no', miniCartReveal: false },
     open: async (page) => {
@@ -107,10 +108,10 @@ export const DRIVERS: Readonly<Partial<Record<RequestName, Driver>>> = {
   },
   'change a quantity': {
     open: async (page, shop) => {
-      await shop.fill(twoLines);
+      await shop.fill(TWO_LINES);
       await openDropdown(page);
     },
-    ready: (page, shop) => refill(page, shop, twoLines, '£182.00'),
+    ready: (page, shop) => refill(page, shop, TWO_LINES, '£182.00'),
     press: (page) => dropdownOf(page).row(TEE).locator('.plus').click(),
     seen: toast,
     busy: '.cart-item .updating, .cart-item [aria-busy=true]',
@@ -121,11 +122,11 @@ export const DRIVERS: Readonly<Partial<Record<RequestName, Driver>>> = {
   },
   'bring a line back': {
     open: async (page, shop) => {
-      await shop.fill(twoLines);
+      await shop.fill(TWO_LINES);
       await openDropdown(page);
     },
     ready: async (page, shop) => {
-      await refill(page, shop, twoLines, '£182.00');
+      await refill(page, shop, TWO_LINES, '£182.00');
       const cart = dropdownOf(page);
       await cart.remove(JUMPER).click();
       await expect(cart.total).toContainText('£24.00');

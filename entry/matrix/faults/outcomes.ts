@@ -450,7 +450,11 @@ export const REQUESTS = {
   },
 } as const satisfies Record<string, RequestRow>;
 
-export type RequestName = keyof typeof REQUESTS;
+type RequestName = keyof typeof REQUESTS;
+/** Those whose driver is in `drivers.ts`. */
+export type DrivenHere = {
+  [Name in RequestName]: (typeof REQUESTS)[Name]['driven'] extends 'here' ? Name : never;
+}[RequestName];
 
 /** Calls whose failure is not told: nothing that the shopper sees depends on them. */
 export const QUIET = {

@@ -12,7 +12,7 @@ import {
 } from '../../../fixtures-html/testing/shop-test';
 import { toast, type Driver } from './driver';
 import { DRIVERS } from './drivers';
-import { BAD_ANSWERS, REQUESTS, type Outcome, type RequestName } from './outcomes';
+import { BAD_ANSWERS, REQUESTS, type Outcome, type DrivenHere } from './outcomes';
 
 /** Drives the rows of `outcomes.ts`, one answer after the other on the same page. */
 test.use({ allowErrors: [/Failed to load resource/] });
@@ -28,10 +28,10 @@ class RowOnPage {
     private readonly page: Page,
     private readonly shop: Shop,
     private readonly spoken: () => Promise<string[]>,
-    name: RequestName,
+    name: DrivenHere,
   ) {
     this.row = REQUESTS[name];
-    this.driver = DRIVERS[name]!;
+    this.driver = DRIVERS[name];
   }
 
   async makeReady(): Promise<void> {
@@ -123,7 +123,7 @@ class RowOnPage {
   }
 }
 
-for (const name of Object.keys(DRIVERS) as RequestName[]) {
+for (const name of Object.keys(DRIVERS) as DrivenHere[]) {
   const row = REQUESTS[name];
 
   test(`to ${name}: whatever the shop answers, it is told once, nothing is lost or left loading`, async ({
@@ -131,7 +131,7 @@ for (const name of Object.keys(DRIVERS) as RequestName[]) {
     shop,
   }) => {
     test.slow(true, 'many answers');
-    const driver = DRIVERS[name]!;
+    const driver = DRIVERS[name];
     const spoken = await noteSpoken(page);
     await page.clock.install();
     await endLimitsByClock(page);

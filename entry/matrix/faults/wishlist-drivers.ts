@@ -6,10 +6,10 @@ import {
   type Page,
   type Shop,
 } from '../../../fixtures-html/testing/shop-test';
+import { TEE } from '../../../widgets/mini-cart/mini-cart.page';
 import { toast, type Driver } from './driver';
-import type { RequestName } from './outcomes';
+import type { DrivenHere } from './outcomes';
 
-const TEE = 'Organic Cotton Tee';
 const heartOf = (page: Page): Locator =>
   page.locator('.product-small.col', { hasText: TEE }).locator('.wishlist-button');
 async function openHearts(page: Page, shop: Shop, wishes: string[]): Promise<void> {
@@ -51,7 +51,7 @@ const PUT_ON: Driver = {
   },
 };
 
-export const WISHLIST_DRIVERS: Readonly<Partial<Record<RequestName, Driver>>> = {
+export const WISHLIST_DRIVERS = {
   'put on the wishlist': PUT_ON,
   'get the wishlist’s new nonces': {
     ...PUT_ON,
@@ -111,4 +111,4 @@ export const WISHLIST_DRIVERS: Readonly<Partial<Record<RequestName, Driver>>> = 
       await expect.poll(() => shop.wishes()).toEqual([301]);
     },
   },
-};
+} satisfies Partial<Record<DrivenHere, Driver>>;

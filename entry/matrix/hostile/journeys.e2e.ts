@@ -13,10 +13,8 @@ import {
   submissions,
   wrapper,
 } from '../../../widgets/contact-form/contact-form.page';
-import { dropdownOf } from '../../../widgets/mini-cart/mini-cart.page';
+import { dropdownOf, TEE } from '../../../widgets/mini-cart/mini-cart.page';
 import { HOSTILE_PAGES } from './pages';
-
-const TEE = 'Organic Cotton Tee';
 
 /** The way of most shoppers: each press is counted once, and nothing is lost. */
 async function shopAround(page: Page, shop: Shop): Promise<void> {

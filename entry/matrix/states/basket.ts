@@ -1,3 +1,4 @@
+import { TWO_LINES } from '../../../fixtures-html/catalogue/fixtures/fixture';
 import {
   expect,
   expectInDialog,
@@ -6,6 +7,7 @@ import {
 } from '../../../fixtures-html/testing/shop-test';
 import {
   dropdownOf,
+  JUMPER,
   panelOf,
   TEE,
   toastOf,
@@ -13,10 +15,6 @@ import {
 } from '../../../widgets/mini-cart/mini-cart.page';
 import type { Visit } from './states';
 
-const TWO_LINES = [
-  { sku: 'HV-W101', quantity: 1 },
-  { sku: 'HV-W107', quantity: 2 },
-];
 const DRAWER = '[role=dialog]';
 const TOAST = '.storefront-islands-toast';
 const LIST = '#header .cart-item > .nav-dropdown';
@@ -48,7 +46,7 @@ export const BASKET: readonly Visit[] = [
         open: async (page, shop) => {
           const cart = dropdownOf(page);
           await cart.frame.hover();
-          await cart.remove('Merino Crew Jumper').click();
+          await cart.remove(JUMPER).click();
           await expect(cart.total).toContainText('£24.00');
           await shop.fault({ match: 'alter_quantity', kind: 'html' });
           await cart.row(TEE).locator('.plus').click();
