@@ -1,5 +1,5 @@
+import { noteAnnouncements } from '../../../fixtures-html/testing/announcements';
 import { endLimitsByClock } from '../../../fixtures-html/testing/page-probes';
-import { noteSpoken } from '../../../fixtures-html/testing/spoken';
 import {
   atRest,
   expect,
@@ -27,7 +27,7 @@ class RowOnPage {
   constructor(
     private readonly page: Page,
     private readonly shop: Shop,
-    private readonly spoken: () => Promise<string[]>,
+    private readonly announced: () => Promise<string[]>,
     name: DrivenHere,
   ) {
     this.row = REQUESTS[name];
@@ -49,7 +49,7 @@ class RowOnPage {
     const { page, shop, driver, row } = this;
     await this.makeReady();
     await shop.forgetRequests();
-    await this.spoken();
+    await this.announced();
     if (fault) await shop.fault({ match: row.match, kind: fault, times: 'always' });
     if (fault === 'held' || fault === 'hang') await stopClock(page);
     const before = await driver.kept?.(page);
@@ -74,8 +74,9 @@ class RowOnPage {
   async expectSaid(text: string): Promise<void> {
     const said: string[] = [];
     const times = async (): Promise<number> => {
-      said.push(...(await this.spoken()));
-      return said.filter((one) => one.includes(text)).length;
+      said.push(...(await this.announced()));
+      // That the focus comes to it is not counted.
+      return said.filter((one) => one.includes(text) && !one.startsWith('focus: ')).length;
     };
     // Some wait a second, so that a screen reader does not miss them.
     await expect.poll(times, `said once: ${text}`).toBe(1);
@@ -132,12 +133,12 @@ for (const name of Object.keys(DRIVERS) as DrivenHere[]) {
   }) => {
     test.slow(true, 'many answers');
     const driver = DRIVERS[name];
-    const spoken = await noteSpoken(page);
+    const announced = await noteAnnouncements(page);
     await page.clock.install();
     await endLimitsByClock(page);
     await shop.situation(driver.situation ?? {});
     await driver.open(page, shop);
-    const one = new RowOnPage(page, shop, spoken, name);
+    const one = new RowOnPage(page, shop, announced, name);
 
     for (const kind of BAD_ANSWERS) {
       await test.step(kind, async () => {
@@ -152,7 +153,7 @@ for (const name of Object.keys(DRIVERS) as DrivenHere[]) {
     await test.step('offline', async () => {
       const { offline } = row;
       await one.makeReady();
-      await spoken();
+      await announced();
       await goOffline(page);
       const before = await driver.kept?.(page);
       await driver.press(page);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
  * region whenever it changes, as `status: …`, `alert: …` or `polite: …`, and the text of an alert that
  * the focus goes to, as `focus: …`. What is printed with the page is not told by itself.
  *
- * @returns reads all that was told on the page as it is now, oldest first
+ * @returns hands out what was told on the page since the last look, oldest first
  */
 export async function noteAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -52,5 +52,5 @@ export async function noteAnnouncements(page: Page): Promise<() => Promise<strin
         told.push(`focus: ${textOf(target)}`);
     });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+  return () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told.splice(0));
 }
