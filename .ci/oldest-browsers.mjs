@@ -1,8 +1,9 @@
 // @ts-check
 /**
  * Whether the oldest browsers that the README names have all that the built files use: every name that
- * they read of the platform, looked up in MDN's data about what came with which version. Syntax is the
- * build's own affair (`TARGET` in `entry/build/run-esbuild.mjs`).
+ * scripts read of the platform, and every property, selector and at-rule of the style sheet, looked up in
+ * MDN's data about what came with which version. Syntax is the build's own affair (`TARGET` and
+ * `STYLE_TARGETS` in `entry/build/`).
  *
  * A name that the files define somewhere themselves is taken for theirs: types are gone by then.
  */
@@ -41,6 +42,12 @@ const WAYS_ROUND = {
   dispatch: 'it is of the shop’s blocks, not of the browser',
   createContext: 'it is of React, not of the browser',
   responseStatus: 'a missing file is not told from one that is there',
+  'content-visibility': 'what is closed is hidden from find-in-page, too',
+  'field-sizing': 'the script measures the list',
+  'forced-color-adjust': 'such browsers know no colours of the shopper’s own',
+  'scrollbar-width': 'a scrollbar is seen',
+  '-webkit-tap-highlight-color': 'such browsers do not mark what is touched',
+  'user-select': 'the build adds the name that Safari knows',
 };
 
 /**
@@ -95,7 +102,9 @@ const globals = new Names();
 const members = new Names();
 /** As `AbortSignal.any`. */
 const statics = new Names();
+const properties = new Names();
 const selectors = new Names();
+const atRules = new Names();
 for (const group of [data.api, data.javascript['builtins']])
   for (const [name, whole] of partsOf(group)) {
     globals.add(name, whole);
@@ -106,13 +115,16 @@ for (const group of [data.api, data.javascript['builtins']])
       if (name === 'Window') globals.add(plain, entry);
     }
   }
-// Of an element's style.
-for (const [name, entry] of partsOf(data.css['properties']))
+for (const [name, entry] of partsOf(data.css['properties'])) {
+  properties.add(name, entry);
+  // Of an element's style.
   members.add(
     name.replaceAll(/-(\w)/g, (_, /** @type {string} */ letter) => letter.toUpperCase()),
     entry,
   );
+}
 for (const [name, entry] of partsOf(data.css['selectors'])) selectors.add(name, entry);
+for (const [name, entry] of partsOf(data.css['at-rules'])) atRules.add(name, entry);
 
 /** @type {Map<string, Set<string>>} what is too new, with the files that use it */
 const found = new Map();
@@ -128,9 +140,20 @@ const note = (name, file) => void found.set(name, (found.get(name) ?? new Set())
 const isNamed = (node, name) => 'name' in node && node.name === name;
 
 const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.js') && !LIBRARIES.test(file),
+  (file) => /\.(?:js|css)$/.test(file) && !LIBRARIES.test(file),
 );
-for (const file of files) {
+for (const file of files.filter((name) => name.endsWith('.css'))) {
+  // Neither texts nor pictures are of the language.
+  const style = readFileSync(join(DIST, file), 'utf8').replaceAll(/"(?:\\.|[^"\\])*"/g, '""');
+  for (const [, name = ''] of style.matchAll(/[{;]([a-z-]+):/g))
+    if (properties.isNew(name)) note(name, file);
+  for (const [, name = ''] of style.matchAll(/@([a-z-]+)/g))
+    if (atRules.isNew(name)) note(`@${name}`, file);
+  for (const [, selector = ''] of style.matchAll(/[{};]([^@{};][^{};]*)\{/g))
+    for (const [, name = ''] of selector.matchAll(/:([a-z-]+)/g))
+      if (selectors.isNew(name)) note(`:${name}`, file);
+}
+for (const file of files.filter((name) => name.endsWith('.js'))) {
   const code = readFileSync(join(DIST, file), 'utf8');
   /** @type {(key: import('acorn').Expression | import('acorn').PrivateIdentifier, isComputed: boolean) => void} */
   const define = (key, isComputed) => {

@@ -30,25 +30,37 @@ const REACT =
 /** What makes React islands of the first kind, apart from what all of them share. */
 const KEEPS_PLACE = /^shared\/islands\/react-island/;
 
-/**
- * One subject, that one island runs at once and others run later: by who needs which of its modules
- * when, each would be a chunk of its own.
- */
-const VARIATIONS = /^shared\/(?:models\/variations|stores\/form-variations)/;
+/** Modules of one subject: by who needs which of them when, each would be a chunk of its own. */
+const SUBJECTS = {
+  // One island runs it at once, others run it later.
+  variations: /^shared\/(?:models\/variations|stores\/form-variations)/,
+  // What all that slides shares is nothing to the rest of what is pressed.
+  slides: /^shared\/(?:dom\/slides\/|platform\/slider-options\.)/,
+  // A page that nobody scrolls by a press does without.
+  scrolling: /^shared\/dom\/scroll\/scroll-(?:page|to-part)\./,
+  // What islands of tabs and accordions share is nothing to all the others.
+  panels: /^shared\/dom\/panels\//,
+  // What opens dialogs is nothing to what comes by itself on most pages.
+  dialogs: /^shared\/dom\/dialog\/(?:open|close)-with-back\./,
+  // What waits for sight runs before anybody does anything: it comes without what can wait.
+  sight: /^shared\/(?:dom\/(?:less-motion|when-seen)|platform\/is-mobile)\./,
+};
 
-/** Another one: what islands of tabs and accordions share is nothing to all the others. */
-const PANELS = /^shared\/dom\/panels\//;
+const subjectOf = (/** @type {string} */ path) =>
+  Object.entries(SUBJECTS).find(([, holds]) => holds.test(path))?.[0];
 
-/** A page that nobody scrolls by a press does without. */
-const SCROLLING = /^shared\/dom\/scroll\/scroll-(?:page|to-part)\./;
-/** What all that slides shares is nothing to the rest of what is pressed. */
-const SLIDES = /^shared\/(?:dom\/slides\/|platform\/slider-options\.)/;
-
-/** What opens dialogs is nothing to what comes by itself on most pages. */
-const DIALOGS = /^shared\/dom\/dialog\/(?:open|close)-with-back\./;
-
-/** What waits for sight runs before anybody does anything: it comes without what can wait. */
-const SIGHT = /^shared\/(?:dom\/(?:less-motion|when-seen)|platform\/is-mobile)\./;
+/** In the order in which what needs several imports them. */
+const GROUPS = [
+  'react',
+  'core',
+  'basket',
+  'early',
+  ...Object.keys(SUBJECTS),
+  'views',
+  'network',
+  'common',
+  'requested',
+];
 
 /**
  * @param {Metafile} metafile of a bundle without groups
@@ -72,25 +84,6 @@ export function planGroups(metafile, { islands, guests, atOnce, idle, unasked, e
   const isReact = (/** @type {string} */ path) =>
     [...reachable(inputs, path)].some((module) => REACT.test(module));
 
-  /** @type {Plan['groups']} */
-  const groups = new Map(
-    [
-      'react',
-      'core',
-      'basket',
-      'early',
-      'variations',
-      'slides',
-      'scrolling',
-      'panels',
-      'dialogs',
-      'sight',
-      'views',
-      'network',
-      'common',
-      'requested',
-    ].map((name) => [name, new Set()]),
-  );
   const onRequest = lazilyReachable(
     inputs,
     atOnce.flatMap((island) => [...(reached.get(island) ?? [])]),
@@ -104,34 +97,38 @@ export function planGroups(metafile, { islands, guests, atOnce, idle, unasked, e
     const others = users.filter((island) => !atOnce.includes(island));
     return others.length < users.length && !others.some((island) => unasked.includes(island));
   };
-  for (const path of Object.keys(inputs).sort()) {
+
+  /** The name of a module's group; undefined for a module that stays by itself. */
+  const groupOf = (/** @type {string} */ path) => {
     const users = usersOf(path);
-    const isByItself = users.some((island) => idle.includes(island));
-    if (REACT.test(path)) groups.get('react')?.add(path);
-    else if (isOfBasket(path)) groups.get('basket')?.add(path);
-    else if (users.length > 0 && users.every((island) => early.includes(island)))
-      groups.get('early')?.add(path);
-    else if (path.startsWith('widgets/') || entries.includes(path)) continue;
-    else if (users.some((island) => atOnce.includes(island))) groups.get('core')?.add(path);
-    else if (VARIATIONS.test(path)) groups.get('variations')?.add(path);
-    else if (SLIDES.test(path)) groups.get('slides')?.add(path);
-    else if (SCROLLING.test(path)) groups.get('scrolling')?.add(path);
-    else if (PANELS.test(path)) groups.get('panels')?.add(path);
-    else if (DIALOGS.test(path)) groups.get('dialogs')?.add(path);
-    else if (SIGHT.test(path)) groups.get('sight')?.add(path);
-    else if (users.length < 2 || (sizes.get(path) ?? 0) > LARGEST_BYTES) continue;
+    if (REACT.test(path)) return 'react';
+    if (isOfBasket(path)) return 'basket';
+    if (users.length > 0 && users.every((island) => early.includes(island))) return 'early';
+    if (path.startsWith('widgets/') || entries.includes(path)) return undefined;
+    if (users.some((island) => atOnce.includes(island))) return 'core';
+    const subject = subjectOf(path);
+    if (subject) return subject;
+    if (users.length < 2 || (sizes.get(path) ?? 0) > LARGEST_BYTES) return undefined;
     // What runs before anybody does anything comes without what can wait.
-    else if (soon.has(path)) groups.get('early')?.add(path);
+    if (soon.has(path)) return 'early';
     // What needs that stays by itself, or it would bring it to all that share anything.
-    else if ([...reachable(inputs, path)].some((m) => soon.has(m) || isOfBasket(m))) continue;
+    if ([...reachable(inputs, path)].some((m) => soon.has(m) || isOfBasket(m))) return undefined;
     // An island that renders anew keeps what the shopper does; one that adopts needs no code for that.
-    else if (KEEPS_PLACE.test(path)) continue;
-    else if (isReact(path)) groups.get('views')?.add(path);
+    if (KEEPS_PLACE.test(path)) return undefined;
+    if (isReact(path)) return 'views';
+    const isByItself = users.some((island) => idle.includes(island));
     // What goes with the first request comes without what other islands share besides. What other
     // pages need by themselves as well is so little that a chunk of its own would weigh more.
-    else if (onRequest.has(path)) groups.get(isByItself ? 'core' : 'network')?.add(path);
+    if (onRequest.has(path)) return isByItself ? 'core' : 'network';
     // What comes by itself does not bring along what only a press, or a look further down, needs.
-    else groups.get(isByItself ? 'common' : 'requested')?.add(path);
+    return isByItself ? 'common' : 'requested';
+  };
+
+  /** @type {Plan['groups']} */
+  const groups = new Map(GROUPS.map((name) => [name, new Set()]));
+  for (const path of Object.keys(inputs).sort()) {
+    const name = groupOf(path);
+    if (name) groups.get(name)?.add(path);
   }
 
   const needs = new Map(
