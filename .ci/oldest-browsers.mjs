@@ -45,7 +45,8 @@ const WAYS_ROUND = {
   'content-visibility': 'what is closed is hidden from find-in-page, too',
   'field-sizing': 'the script measures the list',
   'forced-color-adjust': 'such browsers know no colours of the shopper’s own',
-  'scrollbar-width': 'a scrollbar is seen',
+  'scrollbar-width': '::-webkit-scrollbar hides it',
+  '::-webkit-scrollbar': 'scrollbar-width hides it',
   '-webkit-tap-highlight-color': 'such browsers do not mark what is touched',
   'user-select': 'the build adds the name that Safari knows',
 };
@@ -150,8 +151,8 @@ for (const file of files.filter((name) => name.endsWith('.css'))) {
   for (const [, name = ''] of style.matchAll(/@([a-z-]+)/g))
     if (atRules.isNew(name)) note(`@${name}`, file);
   for (const [, selector = ''] of style.matchAll(/[{};]([^@{};][^{};]*)\{/g))
-    for (const [, name = ''] of selector.matchAll(/:([a-z-]+)/g))
-      if (selectors.isNew(name)) note(`:${name}`, file);
+    for (const [pseudo, name = ''] of selector.matchAll(/::?([a-z-]+)/g))
+      if (selectors.isNew(name)) note(pseudo, file);
 }
 for (const file of files.filter((name) => name.endsWith('.js'))) {
   const code = readFileSync(join(DIST, file), 'utf8');
