@@ -16,7 +16,8 @@ let ended;
 process.on('SIGINT', () => (ended ??= new Error('Ended by SIGINT.')));
 process.on('SIGTERM', () => {
   ended ??= new Error('Ended by SIGTERM.');
-  for (const child of running) child.kill();
+  // As Ctrl+C would: ended by SIGTERM, Playwright leaves the fixture shop behind.
+  for (const child of running) child.kill('SIGINT');
 });
 
 /**
