@@ -15,7 +15,8 @@ interface SwatchItemViewProps extends SwatchItem {
 }
 
 const STATE_CLASSES: ReadonlySet<string> = new Set([
-  ...(['selected', 'disabled', 'no-stock'] satisfies SwatchItem['look'][]),
+  classes.selected,
+  ...(['disabled', 'no-stock'] satisfies SwatchItem['look'][]),
   classes.hasHint,
 ]);
 
@@ -64,6 +65,7 @@ function attributesOf(
     ...attributes,
     class: [
       ...own,
+      ...(item.isSelected && look !== 'disabled' ? [classes.selected] : []),
       ...(look === 'available' ? [] : [look]),
       ...(item.hint ? [classes.hasHint] : []),
     ].join(' '),

@@ -141,7 +141,8 @@ function press(
   const { attribute, dialect, select, form } = list;
   const choice = chosenIn(rows);
   const next = choiceAfterPress(index, choice, attribute, value, readRules(list));
-  if (next === choice) return false;
+  // What is chosen is chosen anew: its picture comes back, say.
+  if (next === choice && choice[attribute] !== value) return false;
   for (const [name, row] of rows) {
     if (name !== attribute && next[name] !== choice[name]) write(row.select, next[name] ?? '');
   }

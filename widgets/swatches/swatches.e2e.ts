@@ -40,15 +40,19 @@ test('a press chooses, is told in the platform’s order; other scripts reach th
     await expect(item('Colour', 'rust')).toHaveClass(/ selected/);
     await expect(item('Colour', 'rust')).toHaveAttribute('aria-checked', 'true');
     await expect(label('Colour')).toHaveText('Colour| Rust');
-    expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual(
-      [
-        'change rust',
-        'updated rust rust rust',
-        'click rust',
-        'li attribute_pa_colour rust true true',
-        'native rust pa_colour',
-      ],
-    );
+    const heard = (): Promise<string[]> =>
+      page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.splice(0));
+    const aPress = [
+      'change rust',
+      'updated rust rust rust',
+      'click rust',
+      'li attribute_pa_colour rust true true',
+      'native rust pa_colour',
+    ];
+    expect(await heard()).toEqual(aPress);
+    // What is chosen is chosen anew by each press: a double click is one.
+    await item('Colour', 'rust').dblclick();
+    expect(await heard()).toEqual(aPress);
   });
 
   await test.step('other scripts reach the swatches by the plugin’s names', async () => {
@@ -205,6 +209,7 @@ test('options of the shop: sold-out values, choices that give way or are taken b
     await item('Size', 's').click();
     await expect(select('Size')).toHaveValue('s');
     await expect(item('Size', 's')).toHaveAttribute('aria-checked', 'true');
+    await expect(item('Size', 's')).toHaveClass(/ selected no-stock/);
   });
 
   await test.step('other choices give way where the shop deselects what is unavailable', async () => {
@@ -273,7 +278,7 @@ test('pictures are fetched at the pointer; little stock is said once; all is off
     await shop.startAfresh();
     const swatchOptions = { show_variation_stock: '1' };
     const release = await holdBack(page, '**/chunks/variation-form-*');
-    const { item } = await openSwatches(page, shop, OVERSHIRT, { swatchOptions });
+    const { item, list } = await openSwatches(page, shop, OVERSHIRT, { swatchOptions });
     await page.evaluate(() => {
       const said: string[] = [];
       Object.assign(globalThis, { said });
@@ -296,6 +301,13 @@ test('pictures are fetched at the pointer; little stock is said once; all is off
     await item('Size', 'm').click();
     await expect(item('Size', 'm')).toHaveAccessibleName('M');
     expect(await said()).toEqual(['Size: M 3 left']);
+
+    // Chosen by the address, it is pressed to know.
+    await page.goto(`${OVERSHIRT}?attribute_pa_colour=forest`);
+    await expectIsland(list('Size'), 'swatches', 'ready');
+    await expect(item('Size', 'm')).toHaveAccessibleName('M');
+    await item('Colour', 'forest').click();
+    await expect(item('Size', 'm')).toHaveAccessibleName('M, 3 left');
   });
 
   await test.step('everything is offered while variations are asked for one by one', async () => {

@@ -229,7 +229,9 @@ describe('a list of swatches', () => {
     expect(item('navy').getAttribute('aria-label')).toBe('Navy, (gone)');
     expect(item('navy').hasAttribute('aria-disabled')).toBe(false);
     item('navy').click();
+    await settled();
     expect(page.form.querySelector('select')!.value).toBe('navy');
+    expect(classesOf('navy')).toEqual(['selected', 'no-stock']);
   });
 
   it('reads the switches as the plugin prints them: "no" and "" are off', async () => {

@@ -116,11 +116,11 @@ describe('choiceAfterPress', () => {
 describe('swatchState', () => {
   it.each([
     ['available', false, false, 'available'],
-    ['available', true, false, 'selected'],
+    ['available', true, false, 'available'],
     ['out-of-stock', false, false, 'disabled'],
     ['out-of-stock', false, true, 'no-stock'],
-    ['out-of-stock', true, false, 'selected'],
-    ['out-of-stock', true, true, 'selected'],
+    ['out-of-stock', true, false, 'available'],
+    ['out-of-stock', true, true, 'no-stock'],
     ['inactive', false, true, 'disabled'],
     ['inactive', true, true, 'disabled'],
     ['unoffered', false, true, 'disabled'],

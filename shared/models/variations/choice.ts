@@ -36,11 +36,12 @@ export interface ChoiceRules {
 }
 
 /** How a value is to be shown. `no-stock`: sold out, and can be chosen all the same. */
-export type SwatchState = 'selected' | 'available' | 'no-stock' | 'disabled';
+export type SwatchState = 'available' | 'no-stock' | 'disabled';
 
 /**
- * The look of a value (specification section 4 "Variation swatches", item states). A chosen value
- * stays chosen whatever its stock: how it can be bought is said beside the button.
+ * The look of a value, apart from being the chosen one (specification section 4 "Variation swatches",
+ * item states; platform document "forms, swatches, consent", B.5.2). What is chosen stays so when it is
+ * sold out: how it can be bought is said beside the button.
  */
 export function swatchState(
   state: ValueState,
@@ -52,10 +53,10 @@ export function swatchState(
     case 'inactive':
       return 'disabled';
     case 'out-of-stock':
-      if (isChosen) return 'selected';
-      return clickableOutOfStock ? 'no-stock' : 'disabled';
+      if (clickableOutOfStock) return 'no-stock';
+      return isChosen ? 'available' : 'disabled';
     case 'available':
-      return isChosen ? 'selected' : 'available';
+      return 'available';
     default:
       return state satisfies never;
   }
