@@ -1,4 +1,4 @@
-import { readFragments } from './fragments';
+import { hasFragments } from './fragments';
 
 /**
  * What an answer to an add asks for; `refused` is an error without an address, `failed` no answer that
@@ -20,7 +20,5 @@ export function readAddAnswer(answer: unknown, redirectsToBasket: boolean): AddO
   if (error) return typeof url === 'string' && url ? { type: 'product', url } : { type: 'refused' };
   if (redirectsToBasket) return { type: 'basket' };
   // Listeners get what the shop has sent, with what is no markup.
-  return readFragments(fragments)
-    ? { type: 'added', fragments: fragments as object, hash }
-    : { type: 'failed' };
+  return hasFragments(fragments) ? { type: 'added', fragments, hash } : { type: 'failed' };
 }

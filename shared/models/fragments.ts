@@ -54,6 +54,13 @@ export function readCartAnswer(answer: unknown): CartAnswer | undefined {
 }
 
 /**
+ * Whether an answer has what the platform takes for fragments: then the shop has done what was asked, even
+ * where a site prints none of them, which PHP does as `[]`.
+ */
+export const hasFragments = (fragments: unknown): fragments is object =>
+  Object(fragments) === fragments;
+
+/**
  * What of a map is markup. Plugins add data of their own, over which nothing that the shop has done may be lost.
  *
  * @returns `undefined` where nothing is left

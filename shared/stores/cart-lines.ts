@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-import { readCartAnswer } from '../models/fragments';
+import { hasFragments } from '../models/fragments';
 import { nextChange, undoAddress, type LineChange, type LineEvent } from '../models/cart-lines';
 import { enqueue } from '../net/queue';
 import { RequestError } from '../net/request-error';
@@ -106,11 +106,11 @@ export function removeLine(line: CartLine): void {
     try {
       const { removeFromCart } = await calls();
       await removeFromCart(key, (answer) => {
-        const cart = readCartAnswer(answer);
-        if (!cart) throw new RequestError('unknown_error');
+        const { fragments, cart_hash: hash } = Object(answer) as Record<string, unknown>;
+        if (!hasFragments(fragments)) throw new RequestError('unknown_error');
         if (!isBeingRestored()) applyToLine(key, { type: 'accepted' });
         solveProblem(key);
-        raiseCartEvent('removed_from_cart', [cart.fragments, cart.hash, removeLink]);
+        raiseCartEvent('removed_from_cart', [fragments, hash, removeLink]);
       });
       return DONE;
     } catch {

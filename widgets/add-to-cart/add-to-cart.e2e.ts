@@ -20,6 +20,7 @@ import {
   openListing,
   products,
   quantities,
+  REFRESH,
   sentFields,
 } from './add-to-cart.page';
 
@@ -300,6 +301,31 @@ test('what a plugin has put among the fragments beside markup is no failure', as
   await expect(addButton(page, tee)).toHaveClass(added);
   await expect(page.locator('.cart-icon').first()).toHaveText('1');
   await expect(page.locator('.storefront-islands-toast')).toHaveCount(0);
+});
+
+test('where a site prints no fragments with an answer, it is done all the same, and the basket is asked for', async ({
+  page,
+  shop,
+}) => {
+  for (const call of [ADD, 'wc-ajax=remove_from_cart'])
+    await rewrite(page, `**/?${call}*`, (answer) =>
+      JSON.stringify({ ...(JSON.parse(answer) as object), fragments: [] }),
+    );
+  await shop.situation({ redirectAfterAdd: 'no', miniCartReveal: false });
+  await openListing(page, shop);
+  await addButton(page, tee).click();
+  await expect(addButton(page, tee)).toHaveClass(added);
+  await expect(basketLink(page)).toHaveCount(1);
+  await expect(page.locator('.cart-icon').first()).toHaveText('1');
+  expect(await shop.requests(REFRESH)).toHaveLength(1);
+  const region = page.locator('.widget_shopping_cart_live_region');
+  await expect(region).toHaveText(`“${tee.name}” has been added to your basket`);
+  await page.locator('.cart-item').first().hover();
+  await page.getByRole('button', { name: `Remove ${tee.name} from basket` }).click();
+  await expect(page.locator('.cart-icon').first()).toHaveText('0');
+  await expect(region).toHaveText(`“${tee.name}” has been removed from your basket`);
+  await expect(page.locator('.storefront-islands-toast')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/shop\/$/);
 });
 
 test.describe('by finger', () => {

@@ -6,7 +6,6 @@ import type { Mount } from '../../shared/islands/island';
 import {
   FRAGMENT_LIFETIME_MS,
   readCartAnswer,
-  readFragments,
   type CartAnswer,
   usableCopy,
 } from '../../shared/models/fragments';
@@ -83,6 +82,13 @@ export const mount: Mount = async (_body, { signal }) => {
     return true;
   };
 
+  /** Some sites print no fragments: what has come of a press is asked for, and said all the same. */
+  const takeOrAsk = (fragments: unknown, hash: unknown, control: unknown): void => {
+    if (!fragments) return;
+    if (!take(fragments, hash)) refresh();
+    announceSuccess(control);
+  };
+
   const on = (name: string, react: (...args: unknown[]) => void): void =>
     listen(name, react, signal);
   on('adding_to_cart', () => {
@@ -91,12 +97,10 @@ export const mount: Mount = async (_body, { signal }) => {
     if (!readCookie(cookies.itemsInCart())) showWidgets('revert');
   });
   on('added_to_cart', (fragments, hash, button) => {
-    if (button instanceof HTMLElement) showAdded(button, readFragments(fragments) !== undefined);
-    if (take(fragments, hash)) announceSuccess(button);
+    if (button instanceof HTMLElement) showAdded(button, Boolean(fragments));
+    takeOrAsk(fragments, hash, button);
   });
-  on('removed_from_cart', (fragments, hash, link) => {
-    if (take(fragments, hash)) announceSuccess(link);
-  });
+  on('removed_from_cart', takeOrAsk);
   on('wc_fragment_refresh', refresh);
   on('updated_wc_div', refresh);
   on(BLOCK_ADDED, () => isOwnCartEvent() || refresh());
