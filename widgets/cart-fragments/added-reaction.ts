@@ -8,9 +8,9 @@ import { selectors, settings } from './cart-fragments.contract';
  * What a button shows after its item was added, no matter who added it: no longer loading, added,
  * followed by a link to the basket (not on the basket page itself).
  */
-export function showAdded(button: HTMLElement, hasFragments: boolean): void {
+export function showAdded(button: HTMLElement, fragments: unknown): void {
   button.classList.remove('loading');
-  if (hasFragments) {
+  if (fragments) {
     button.classList.add('added');
     if (
       !readSetting(settings.isBasketPage) &&

@@ -70,22 +70,18 @@ export const mount: Mount = async (_body, { signal }) => {
     if (delayMs !== undefined) expiry = setTimeout(refresh, delayMs);
   };
 
-  /** An answer that came with an add or a remove: ours, or raised by another script. */
-  const take = (fragments: unknown, hash: unknown): boolean => {
-    const answer = readCartAnswer({ fragments, cart_hash: hash });
-    if (!answer) return false;
-    refresher.supersede();
-    isAwaited = false;
-    storage?.write(answer, false);
-    show(answer, true);
-    raise('wc_fragments_loaded');
-    return true;
-  };
-
-  /** Some sites print no fragments: what has come of a press is asked for, and said all the same. */
-  const takeOrAsk = (fragments: unknown, hash: unknown, control: unknown): void => {
+  /** What came with an add or a remove by `control`: ours, or raised by another script. */
+  const take = (fragments: unknown, hash: unknown, control: unknown): void => {
     if (!fragments) return;
-    if (!take(fragments, hash)) refresh();
+    const answer = readCartAnswer({ fragments, cart_hash: hash });
+    if (answer) {
+      refresher.supersede();
+      isAwaited = false;
+      storage?.write(answer, false);
+      show(answer, true);
+      raise('wc_fragments_loaded');
+      // Some sites print no markup with an answer: then the server is asked what has come of it.
+    } else refresh();
     announceSuccess(control);
   };
 
@@ -97,10 +93,10 @@ export const mount: Mount = async (_body, { signal }) => {
     if (!readCookie(cookies.itemsInCart())) showWidgets('revert');
   });
   on('added_to_cart', (fragments, hash, button) => {
-    if (button instanceof HTMLElement) showAdded(button, Boolean(fragments));
-    takeOrAsk(fragments, hash, button);
+    if (button instanceof HTMLElement) showAdded(button, fragments);
+    take(fragments, hash, button);
   });
-  on('removed_from_cart', takeOrAsk);
+  on('removed_from_cart', take);
   on('wc_fragment_refresh', refresh);
   on('updated_wc_div', refresh);
   on(BLOCK_ADDED, () => isOwnCartEvent() || refresh());
