@@ -15,8 +15,7 @@ interface SwatchItemViewProps extends SwatchItem {
 }
 
 const STATE_CLASSES: ReadonlySet<string> = new Set([
-  classes.selected,
-  ...(['disabled', 'no-stock'] satisfies SwatchItem['look'][]),
+  ...(['selected', 'disabled', 'no-stock'] satisfies ('selected' | SwatchItem['look'])[]),
   classes.hasHint,
 ]);
 
@@ -65,10 +64,12 @@ function attributesOf(
     ...attributes,
     class: [
       ...own,
-      ...(item.isSelected && look !== 'disabled' ? [classes.selected] : []),
-      ...(look === 'available' ? [] : [look]),
-      ...(item.hint ? [classes.hasHint] : []),
-    ].join(' '),
+      item.isSelected && look !== 'disabled' && 'selected',
+      look !== 'available' && look,
+      item.hint && classes.hasHint,
+    ]
+      .filter(Boolean)
+      .join(' '),
     role: 'radio',
     'aria-checked': String(item.isSelected),
     'aria-label': name,

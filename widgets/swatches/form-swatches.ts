@@ -141,15 +141,15 @@ function press(
   const { attribute, dialect, select, form } = list;
   const choice = chosenIn(rows);
   const next = choiceAfterPress(index, choice, attribute, value, readRules(list));
+  const isChosen = next[attribute] === value;
   // What is chosen is chosen anew: its picture comes back, say.
-  if (next === choice && choice[attribute] !== value) return false;
+  if (next === choice && !isChosen) return false;
   for (const [name, row] of rows) {
     if (name !== attribute && next[name] !== choice[name]) write(row.select, next[name] ?? '');
   }
   write(select, next[attribute] ?? '');
   // As the plugin does: the select gets a click behind its change.
   select.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  const isChosen = next[attribute] === value;
   if (dialect.hasEvents) {
     const name = isChosen ? 'wvs-selected-item' : 'wvs-unselected-item';
     raise(name, [attribute, value, select, form], item);

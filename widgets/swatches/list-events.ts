@@ -39,7 +39,7 @@ const isShown = (item: Element): boolean => item.checkVisibility({ visibilityPro
 
 function listenForPresses(
   list: SwatchList,
-  { $state, press }: FormSwatches,
+  { press }: FormSwatches,
   state: ListState,
   signal: AbortSignal,
 ): void {
@@ -51,11 +51,8 @@ function listenForPresses(
     if (!more && !item) return;
     event.preventDefault();
     if (item) {
-      const { canBeChosen, isSelected } = stateIn(state, item) ?? {};
-      // The second click of a double click chooses nothing anew.
-      const isDone = isSelected && event.detail > 1 && !$state.get().rules.clearOnReselect;
       // What another script has taken out of the select is not there for the index.
-      if (canBeChosen && !isDone) press(list, valueOf(item), item);
+      if (stateIn(state, item)?.canBeChosen) press(list, valueOf(item), item);
       return;
     }
     const before = new Set(itemsOf(list).filter(isShown));

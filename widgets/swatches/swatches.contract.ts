@@ -53,7 +53,6 @@ export const classes = {
   frame: 'woo-variation-items-wrapper',
   radio: 'variable-item-radio-input',
   radioFrame: 'variable-item-radio-input-wrapper',
-  selected: 'selected',
   hint: 'wvs-stock-left-info',
   hasHint: 'wvs-show-stock-left-info',
   more: 'woo-variation-swatches-variable-item-more',

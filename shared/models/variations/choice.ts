@@ -56,7 +56,7 @@ export function swatchState(
       if (clickableOutOfStock) return 'no-stock';
       return isChosen ? 'available' : 'disabled';
     case 'available':
-      return 'available';
+      return state;
     default:
       return state satisfies never;
   }
