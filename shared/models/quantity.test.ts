@@ -49,6 +49,8 @@ describe('stepQuantity', () => {
     ['plus', '2', { min: '1', max: '2.5', step: '1' }, '2.5'],
     ['plus', '1.4', { min: '0', max: '2.45', step: '1' }, '2'],
     ['minus', '1', { min: '0.4', max: '5', step: '1' }, '0.4'],
+    ['minus', '0', { min: '-3', max: '5', step: '1' }, '0'],
+    ['minus', '2', { min: '-3', max: '5', step: '1' }, '1'],
     ['minus', '1.5', { min: '0.75', max: '5', step: '0.5' }, '1.0'],
   ] as const)('%s, from %s within %j → %s', (button, before, limits, after) => {
     expect(stepQuantity(button, before, limits)).toBe(after);

@@ -29,6 +29,8 @@ export function stepQuantity(
   // Nothing was typed, and there is nothing to raise it to.
   if (typed === undefined && min === 0) return value;
   if (current <= min) return asWritten(min, limits.min);
+  // Less than nothing is asked for by typing only.
+  if (current <= 0) return value;
   const next = (current - step).toFixed(decimals);
   return Number(next) > min ? next : reached(min, limits.min, decimals);
 }
@@ -42,13 +44,13 @@ export function raiseToMin(value: string, min: string | null): string | undefine
 }
 
 function toNumber(raw: string | null): number | undefined {
-  const value = raw === null || raw.trim() === '' ? Number.NaN : Number(raw);
+  const value = raw?.trim() ? Number(raw) : Number.NaN;
   return Number.isFinite(value) ? value : undefined;
 }
 
 function readStep(raw: string | null): number {
-  const step = toNumber(raw);
-  return step === undefined || step <= 0 ? 1 : step;
+  const step = toNumber(raw) ?? 0;
+  return step > 0 ? step : 1;
 }
 
 /** Decimals of the step's own text, exponents included: `0.25` → 2, `1e-2` → 2. */
