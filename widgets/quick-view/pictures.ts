@@ -43,7 +43,12 @@ function followVariation(
     if (turn !== latest || signal.aborted) return;
     swapped.abort();
     swapped = new AbortController();
-    if (picture) createEdits(swapped.signal).attributes(image, picture);
+    const edits = createEdits(swapped.signal);
+    if (picture) edits.attributes(image, picture);
+    const href = picture && isRecord(variation) && safeUrl(variation['image_link']);
+    // Other templates than the theme's have one around each picture.
+    const link = image.closest('a');
+    if (href && link) edits.attributes(link, { href });
     onShown();
   };
   const $chosen = chosenVariation(form);

@@ -108,14 +108,16 @@ test('options, swatches and quantity work inside, and the main picture follows t
   await expect(view.dialog).toBeVisible();
 });
 
-test('the main picture follows the choice also while it waits to be in sight, by code that is late', async ({
+test('the main picture and its link follow the choice also while it waits to be in sight, by code that is late', async ({
   page,
 }) => {
   await rewrite(page, AJAX, (html) =>
-    html.replace(
-      /<img([^>]*) src="([^"]+)" class="([^"]*)"([^>]*) srcset="([^"]*)"/,
-      '<img$1 src="data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E" data-src="$2" class="lazy-load $3"$4 data-srcset="$5"',
-    ),
+    html
+      .replace(
+        /<img([^>]*) src="([^"]+)" class="([^"]*)"([^>]*) srcset="([^"]*)"([^>]*)>/,
+        '<a class="whole" href="/whole/any.webp"><img$1 src="data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E" data-src="$2" class="lazy-load $3"$4 data-srcset="$5"$6></a>',
+      )
+      .replaceAll('&quot;image&quot;:', '&quot;image_link&quot;:&quot;/whole/chosen.webp&quot;,$&'),
   );
   const release = await holdBack(page, '**/chunks/lazy-load-*');
   await page.goto(UNUSUAL);
@@ -126,8 +128,11 @@ test('the main picture follows the choice also while it waits to be in sight, by
   await form.getByLabel('Colour', { exact: true }).selectOption('navy');
   await form.getByLabel('Size', { exact: true }).selectOption('m');
   await expect(view.main).toHaveAttribute('src', /corduroy-overshirt-navy/);
+  const whole = view.slider.locator('a.whole');
+  await expect(whole).toHaveAttribute('href', /\/whole\/chosen\.webp$/);
   await form.locator('.reset_variations').click();
   await expect(view.main).toHaveAttribute('src', /corduroy-overshirt-(?!navy).*webp/);
+  await expect(whole).toHaveAttribute('href', '/whole/any.webp');
   release();
 });
 
