@@ -10,10 +10,13 @@ export function noteWishlistNews(): void {
   localStore.set(KEY, String(Date.now()));
 }
 
-/** The plugin's own, on the document: have the server render all that it has rendered anew. */
+/**
+ * The plugin's own, on the document: have the server render all that it has rendered anew. For its newer
+ * button it is all that tells of a change (platform document "forms-swatches-consent", E).
+ */
 export const RELOAD_EVENT = 'yith_wcwl_reload_fragments';
 
-/** Told on the window, where islands wait for it, when another tab has changed the list. */
+/** Told on the window, where islands wait for it, when the list may be another. */
 export const NEWS_EVENT = 'wishlist-news';
 
 /**
@@ -28,11 +31,19 @@ export function hasWishlistNews(): boolean {
 }
 
 /**
- * Tells of other tabs' news from now on, and at once of those that are older than the islands that wait. The
- * first who listens for `storage` has the page wait for another process: nothing for a page that opens.
+ * Tells of news from now on, and at once of those that are older than the islands that wait: of other tabs,
+ * and what scripts tell on the document, where islands that are on their way would miss it. The first who
+ * listens for `storage` has the page wait for another process: nothing for a page that opens.
  */
 export function tellWishlistNews(): void {
   const tell = (): void => void dispatchEvent(new Event(NEWS_EVENT));
+  const tellReload = (): void => {
+    noteWishlistNews();
+    tell();
+  };
   addEventListener('storage', ({ key }) => key === KEY && tell());
+  document.addEventListener(RELOAD_EVENT, tellReload);
+  // jQuery's trigger reaches no listener, but what its target has by that name.
+  Object.assign(document, { [`on${RELOAD_EVENT}`]: tellReload });
   if (hasWishlistNews()) tell();
 }

@@ -1,4 +1,11 @@
-import { expect, expectIsland, test, visit } from '../../fixtures-html/testing/shop-test';
+import {
+  atRest,
+  expect,
+  expectIsland,
+  test,
+  touch,
+  visit,
+} from '../../fixtures-html/testing/shop-test';
 
 const COUNT = 'flatsome_update_wishlist_count';
 
@@ -27,6 +34,39 @@ test('the number follows what newer versions of the plugin raise, before anybody
   await expect(icon).not.toHaveAttribute('data-icon-label');
   await expect(link).toHaveAccessibleName('Wishlist');
 });
+
+for (const how of ['natively', 'by jQuery'] as const) {
+  test(`number and hearts follow what only asks for all of it anew, ${how}, before anybody is near`, async ({
+    page,
+    shop,
+  }) => {
+    const fragments = 'action=load_fragments';
+    await shop.situation({ wishlist: 'view', ...(how === 'by jQuery' && { jquery: 'before' }) });
+    await visit(page, '/shop/');
+    await touch(page);
+    for (const name of ['wishlist', 'wishlist-count'])
+      await expectIsland(page.locator('body'), name, 'waiting');
+    const tell = (): Promise<unknown> =>
+      page.evaluate((by) => {
+        const name = 'yith_wcwl_reload_fragments';
+        if (by === 'natively') document.dispatchEvent(new Event(name));
+        else jQuery(document).trigger(name, [{ firstLoad: false, avoidDataInvalidation: true }]);
+      }, how);
+    await shop.wish(['HV-W101']);
+    await tell();
+    const icon = page.locator('i.wishlist-icon').first();
+    await expect(icon).toHaveAttribute('data-icon-label', '1');
+    await expect(page.locator('.wishlist-button.wishlist-added')).toHaveCount(1);
+    // Once they are there, they hear it by themselves, and still ask once.
+    await shop.wish([]);
+    await tell();
+    await expect(icon).not.toHaveAttribute('data-icon-label');
+    await expect(page.locator('.wishlist-button.wishlist-added')).toHaveCount(0);
+    await atRest(page);
+    expect(await shop.requests(COUNT)).toHaveLength(2);
+    expect(await shop.requests(fragments)).toHaveLength(2);
+  });
+}
 
 test('the number follows what other scripts tell, and the newest answer wins', async ({
   page,

@@ -2,6 +2,7 @@ import { createEdits, type PageEdits } from '../../shared/dom/regions/page-edits
 import type { Mount } from '../../shared/islands/island';
 import { fetchWishlistCount } from '../../shared/net/wishlist-count';
 import { listen } from '../../shared/platform/events';
+import { onceInARow } from '../../shared/platform/once-in-a-row';
 import { text } from '../../shared/platform/strings';
 import { $wishlist } from '../../shared/stores/wishlist';
 import { hasWishlistNews, NEWS_EVENT, RELOAD_EVENT } from '../../shared/stores/wishlist-news';
@@ -40,7 +41,8 @@ export const mount: Mount = (_body, { signal }) => {
       // Told nowhere, as the theme does: what was pressed has told its own outcome.
     }
   };
-  const refreshNow = (): void => void refresh();
+  // An add tells by several events.
+  const refreshNow = onceInARow(() => void refresh());
 
   // Until an answer tells the number, it is the one that the server has printed.
   const stop = $wishlist.subscribe(({ count = printedCount() }) => {

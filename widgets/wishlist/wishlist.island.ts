@@ -8,6 +8,7 @@ import { RequestError } from '../../shared/net/request-error';
 import { listen, raise } from '../../shared/platform/events';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { navigate } from '../../shared/platform/navigate';
+import { onceInARow } from '../../shared/platform/once-in-a-row';
 import { text } from '../../shared/platform/strings';
 import { hasWishlistNews, NEWS_EVENT, RELOAD_EVENT } from '../../shared/stores/wishlist-news';
 import { paintHearts, productName, stateOf } from './heart';
@@ -31,7 +32,9 @@ export const mount: Mount = (body, { signal }) => {
     return settled;
   };
   /** Nobody asked for it: what is shown stays, and a press asks the server anyway. */
-  const reloadAll = (): void => void run(({ reload }) => reload(signal)).catch(() => undefined);
+  const reloadAll = onceInARow(() => {
+    if (!signal.aborted) run(({ reload }) => reload(signal)).catch(() => undefined);
+  });
   const retarget = (): void => {
     if (signal.aborted || !body.querySelector(selectors.forms)) return;
     run(({ followVariations }) => followVariations(signal)).catch(() => undefined);
