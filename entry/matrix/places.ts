@@ -25,6 +25,9 @@ export const ISLANDS: readonly string[] = Object.keys(manifest.islands);
 /** An island's own file, its door, as the manifest names it. */
 export const manifestFileOf = (island: string): string => manifest.islands[island]!.file;
 
+/** Files that an island's own one asks for, all at once. */
+export const importsOf = (island: string): readonly string[] => manifest.islands[island]!.imports;
+
 /** All files that an island needs before it can work, its own first. */
 export function filesOf(island: string): string[] {
   const files = new Set([manifestFileOf(island)]);

@@ -139,33 +139,24 @@ for (const [index, place] of allPlaces().entries()) {
   });
 }
 
-/** Visits that fit into the time of one test. */
-const MOST_VISITS = 4;
-
 for (const place of meetingPlaces()) {
-  for (let from = 0; from < place.missingOnce.length; from += MOST_VISITS) {
-    const visits = place.missingOnce.slice(from, from + MOST_VISITS);
-    test(`files missing once, ${place.path}, ${from + 1}–${from + visits.length}: all islands work`, async ({
-      page,
-      shop,
-    }) => {
-      test.slow(true, 'many files');
-      const errors = await noteIslandErrors(page);
-      await arrange(shop, place);
-      for (const files of visits) {
-        await test.step(files.join(', '), async () => {
-          await page.unrouteAll({ behavior: 'ignoreErrors' });
-          await spoil(page, new Map(files.map((file) => [file, 'missing once'])));
-          const states = await openAwake(page, place);
-          expect(new Set(Object.values(states).flat())).toEqual(new Set(['ready']));
-          expect(await errors()).toEqual([]);
-          await expectMet(page, place, states);
-          const asked = await page.evaluate(() =>
-            performance.getEntriesByType('resource').map(({ name }) => name),
-          );
-          expect(files.filter((file) => !asked.some((url) => url.includes(file)))).toEqual([]);
-        });
-      }
-    });
-  }
+  test(`files missing once, ${place.path}: all islands work`, async ({ page, shop }) => {
+    test.slow(true, 'many islands');
+    const errors = await noteIslandErrors(page);
+    await arrange(shop, place);
+    for (const files of place.missingOnce) {
+      await test.step(files.join(', '), async () => {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await spoil(page, new Map(files.map((file) => [file, 'missing once'])));
+        const states = await openAwake(page, place);
+        expect(new Set(Object.values(states).flat())).toEqual(new Set(['ready']));
+        expect(await errors()).toEqual([]);
+        await expectMet(page, place, states);
+        const asked = await page.evaluate(() =>
+          performance.getEntriesByType('resource').map(({ name }) => name),
+        );
+        expect(files.filter((file) => !asked.some((url) => url.includes(file)))).toEqual([]);
+      });
+    }
+  });
 }

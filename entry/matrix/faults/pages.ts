@@ -6,7 +6,15 @@ import {
   type Shop,
 } from '../../../fixtures-html/testing/shop-test';
 import { rewrite } from '../../../fixtures-html/testing/page-probes';
-import { EVERYTHING, filesOf, ISLANDS, OTHER_PLACES, placeOf, type Place } from '../places';
+import {
+  EVERYTHING,
+  filesOf,
+  importsOf,
+  ISLANDS,
+  OTHER_PLACES,
+  placeOf,
+  type Place,
+} from '../places';
 import { comeNear, statesOf } from '../wake-all';
 
 /** How the matrix of islands and faults opens its pages, and reads them. */
@@ -19,8 +27,8 @@ export interface MeetingPlace {
   /** What is put at the end of its main part. */
   printed: string;
   /**
-   * Files that one visit does without the first time they are asked for, visit by visit. No two of a visit
-   * are needed by the same island: it tries twice, not three times.
+   * Files that one visit does without the first time they are asked for, visit by visit: no island misses
+   * one of them when it tries for the second time.
    */
   missingOnce: string[][];
 }
@@ -51,21 +59,27 @@ export const allPlaces = (): MeetingPlace[] => [
   ...OTHER_PLACES.map((place) => ({ ...place, printed: '', missingOnce: [] })),
 ];
 
-const needs = ISLANDS.map((name) => new Set(filesOf(name)));
-
-/** Sorts files into few groups in which none is needed together with another one. */
+/**
+ * Sorts files into few groups of those that an island asks for at once, or not both of: it tries twice, and
+ * would find missing the second time what it has not asked for the first time.
+ */
 function apart(files: readonly string[]): string[][] {
-  const users = (file: string): number => needs.filter((own) => own.has(file)).length;
   const groups: string[][] = [];
-  for (const file of files.toSorted((one, other) => users(other) - users(one))) {
-    const isFree = (group: string[]): boolean =>
-      !group.some((other) => needs.some((own) => own.has(file) && own.has(other)));
-    const group = groups.find(isFree);
+  for (const file of files) {
+    const group = groups.find((others) => others.every((other) => isAskedWith(file, other)));
     if (group) group.push(file);
     else groups.push([file]);
   }
   return groups;
 }
+
+const isAskedWith = (one: string, other: string): boolean =>
+  ISLANDS.every((island) => {
+    const needed = filesOf(island);
+    const together = importsOf(island);
+    const isBoth = needed.includes(one) && needed.includes(other);
+    return !isBoth || (together.includes(one) && together.includes(other));
+  });
 
 interface AsSent {
   /** Markup of the page as the server sent it, with what its own lines did, before any island. */
