@@ -1,4 +1,11 @@
-import { expect, test, visit, type Locator, type Page } from '../fixtures-html/testing/shop-test';
+import {
+  atRest,
+  expect,
+  test,
+  visit,
+  type Locator,
+  type Page,
+} from '../fixtures-html/testing/shop-test';
 
 interface Popups {
   open: (options: object) => void;
@@ -36,6 +43,8 @@ test('a block opens by itself once, by the inline code of the theme', async ({
   await expect
     .poll(() => context.cookies())
     .toContainEqual(expect.objectContaining({ name: 'lightbox_mending-club', value: 'opened_1' }));
+  // It is asked for a second time until its code has answered.
+  await atRest(page, { isTouched: false });
   await page.keyboard.press('Escape');
   await expect(club(page)).toHaveCount(0);
   await expect(page.locator('#mending-club')).toHaveClass(/mfp-hide/);
