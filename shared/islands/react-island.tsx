@@ -32,14 +32,10 @@ export function reactIsland(render: (taken: TakenElement) => ReactNode): ReactMo
       // While it renders, React puts an unmount off, and would empty what was given back meanwhile.
       onUncaughtError: (error) => queueMicrotask(() => context.fail(error, 'render')),
     });
-    signal.addEventListener(
-      'abort',
-      () => {
-        root.unmount();
-        element.replaceChildren(kept);
-      },
-      { once: true },
-    );
+    signal.addEventListener('abort', () => {
+      root.unmount();
+      element.replaceChildren(kept);
+    });
     flushSync(() => root.render(view));
     if (!signal.aborted) resume(element);
   };

@@ -5,6 +5,6 @@ import type { JQuery } from './jquery';
 export function eachJQuery(bind: (jQuery: JQuery) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   bindings.set(bind, new Set());
-  signal.addEventListener('abort', () => bindings.delete(bind), { once: true });
+  signal.addEventListener('abort', () => bindings.delete(bind));
   hookJQueries();
 }

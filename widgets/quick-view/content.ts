@@ -18,7 +18,7 @@ export function showContent(place: HTMLElement, answer: MarkupAnswer, signal: Ab
   for (const chart of nodes.querySelectorAll<HTMLElement>(selectors.chart)) chart.tabIndex = 0;
   raiseAll(events.opening);
   place.append(nodes);
-  signal.addEventListener('abort', () => place.replaceChildren(), { once: true });
+  signal.addEventListener('abort', () => place.replaceChildren());
   raiseAll(events.open);
   if (place.querySelector(selectors.wishlist)) raise(events.wishlist, [], document);
   tellOfMarkup(answer);

@@ -89,5 +89,5 @@ function openChart(
   });
   if (!leave) return;
   takeEntry = closeWithBack(leave);
-  signal.addEventListener('abort', leave, { once: true });
+  signal.addEventListener('abort', leave);
 }

@@ -36,7 +36,7 @@ export function giveToJQuery(
     }
     variations.start(formObject);
   });
-  signal.addEventListener('abort', () => restart.delete(form), { once: true });
+  signal.addEventListener('abort', () => restart.delete(form));
   extend(jQuery as Extended);
   // A select itself has by now what the choice leaves of its options.
   for (const [select, options] of variations.options) {

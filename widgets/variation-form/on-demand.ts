@@ -20,7 +20,7 @@ export class OnDemand implements Finder {
   #question: Question | undefined;
 
   constructor(readonly variations: VariationForm) {
-    variations.signal.addEventListener('abort', () => this.drop(), { once: true });
+    variations.signal.addEventListener('abort', () => this.drop());
   }
 
   /** Nobody knows what there is: all options stay. */

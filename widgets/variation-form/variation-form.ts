@@ -56,7 +56,7 @@ export class VariationForm {
   ) {
     this.#fields = parts.edited<HTMLSelectElement>(selectors.field);
     this.options = new Map(this.#fields.map((field) => [field, [...field.options]]));
-    signal.addEventListener('abort', () => this.#stop(), { once: true });
+    signal.addEventListener('abort', () => this.#stop());
   }
 
   /**

@@ -26,7 +26,7 @@ export function createScroll(signal: AbortSignal): (part: Element) => void {
   for (const type of ['wheel', 'touchstart', 'keydown']) {
     addEventListener(type, stop, { signal, passive: true });
   }
-  signal.addEventListener('abort', stop, { once: true });
+  signal.addEventListener('abort', stop);
   return (part) => {
     stop();
     timer = setTimeout(() => scrollToPart(part), SCROLL_AFTER_MS);
