@@ -6,7 +6,10 @@ import type { loadModule } from '../shared/islands/load-module';
 import { startIsland } from '../shared/islands/start';
 import { asksForPanel, late } from './registry-late';
 
-/** What only a shopper does, also between tabs, and the browser on return to a place further down. */
+/**
+ * What only a shopper does, also between tabs, the browser on return to a place further down, and a script
+ * that changes a field for a shopper.
+ */
 const SIGNS = [
   'visibilitychange',
   'hashchange',
@@ -16,6 +19,7 @@ const SIGNS = [
   'focusin',
   'keydown',
   'scroll',
+  'change',
 ];
 
 /** What `registry-rare` is for; its own selectors look closer. */
@@ -24,16 +28,17 @@ const HAS_RARE =
 
 /** What the files of the other islands export. */
 interface Others {
-  bring: (add: AddIslands) => void;
+  /** @param sign what brought them; none where the page asks for them */
+  bring: (add: AddIslands, sign?: Event) => void;
 }
 
 /** The rest of the islands comes with the first sign of a shopper. */
 export function bringOthers(add: AddIslands, load: typeof loadModule): void {
   const begun: Record<string, Promise<void>> = {};
-  const bringFrom = (file: string): unknown =>
-    (begun[file] ??= load<Others>(beside(file)).then(({ bring }) => bring(add), reportError));
-  const bringAll = (): void => {
-    bringFrom(others.woken);
+  const bringFrom = (file: string, sign?: Event): unknown =>
+    (begun[file] ??= load<Others>(beside(file)).then(({ bring }) => bring(add, sign), reportError));
+  const bringAll = (sign?: Event): void => {
+    bringFrom(others.woken, sign);
     bringFrom(others.rare);
   };
   if (document.querySelector(HAS_RARE)) bringFrom(others.rare);

@@ -90,3 +90,31 @@ test('a choice by keyboard before the code is there is not lost', async ({ page 
   release();
   await expect(page).toHaveURL(/orderby=popularity/);
 });
+
+test('a script changes it before anybody has done anything, while the code comes, and after', async ({
+  page,
+}) => {
+  const order = page.locator('select.orderby');
+  await visit(page, '/shop/');
+  await order.selectOption('popularity');
+  await expect(page).toHaveURL(/orderby=popularity/);
+
+  const release = await holdBack(page, '**/chunks/sort-on-change-*.js');
+  await visit(page, '/shop/');
+  await order.hover();
+  await expectIsland(page.locator('form.woocommerce-ordering'), 'sort-on-change', 'loading');
+  await order.selectOption('date');
+  await expect(page).toHaveURL(/orderby=date/);
+  release();
+});
+
+test('a list that is turned off is left to the page', async ({ page, shop }) => {
+  await shop.situation({ settings: { islands: { 'sort-on-change': 'off' } } });
+  await visit(page, '/shop/');
+  const order = page.locator('select.orderby');
+  await order.hover();
+  await expectIsland(page.locator('form.woocommerce-ordering'), 'sort-on-change', 'off');
+  await order.selectOption('popularity');
+  await atRest(page);
+  await expect(page).toHaveURL(/\/shop\/$/);
+});
