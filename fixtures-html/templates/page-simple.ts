@@ -12,6 +12,6 @@ export function articlePage(view: View, article: Article): Markup {
 export function notFoundPage(view: View): Markup {
   return layout(view, {
     title: 'Page not found',
-    content: html`<section class="prose error-404"><h1>That page has worn through</h1><p>It may have moved, or it may never have been. Try the <a href="/shop/">shop</a>, or search above.</p></section>`,
+    content: html`<section class="prose error-404"><h1>That page has worn through</h1><p>It may have moved, or it may never have been. Try the <a href="/shop/">shop</a>, or search for what you were after.</p></section>`,
   });
 }
