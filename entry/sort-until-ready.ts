@@ -16,6 +16,7 @@ export function sortUntilReady(sign?: Event): void {
     if (type === 'change' && target instanceof HTMLSelectElement && target.matches('.orderby'))
       target.closest<HTMLFormElement>(WAITING)?.requestSubmit();
   };
-  document.addEventListener('change', hear);
+  // jQuery's trigger reaches no listener, but what an element has by that name; both come through here.
+  document.documentElement.onchange = hear;
   if (sign) hear(sign);
 }

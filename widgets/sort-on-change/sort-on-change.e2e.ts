@@ -80,20 +80,32 @@ test('a page that is loaded anew by Back shows the order that it has, too @windo
   await expect(page).toHaveURL(/orderby=price/);
 });
 
-test('a choice by keyboard before the code is there is not lost', async ({ page }) => {
+test('a choice by keyboard before the code is there is not lost, and one before its list is known', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/chunks/sort-on-change-*.js');
+  await visit(page, '/shop/');
+  await page.locator('select.orderby').focus();
+  await expectIsland(page.locator('form.woocommerce-ordering'), 'sort-on-change', 'loading');
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/orderby=popularity/);
+  release();
+
+  const known = await holdBack(page, '**/bring-woken-*.js');
   await visit(page, '/shop/');
   await page.locator('select.orderby').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('select.orderby')).toHaveValue('popularity');
-  await expectIsland(page.locator('form.woocommerce-ordering'), 'sort-on-change', 'loading');
-  release();
+  await expect(page).toHaveURL(/\/shop\/$/);
+  known();
   await expect(page).toHaveURL(/orderby=popularity/);
 });
 
 test('a script changes it before anybody has done anything, while the code comes, and after', async ({
   page,
+  shop,
 }) => {
+  await shop.situation({ jquery: 'before' });
   const order = page.locator('select.orderby');
   await visit(page, '/shop/');
   await order.selectOption('popularity');
@@ -106,6 +118,12 @@ test('a script changes it before anybody has done anything, while the code comes
   await order.selectOption('date');
   await expect(page).toHaveURL(/orderby=date/);
   release();
+
+  await visit(page, '/shop/');
+  await page.mouse.move(2, 2);
+  await expectIsland(page.locator('form.woocommerce-ordering'), 'sort-on-change', 'waiting');
+  await page.evaluate(() => void jQuery('select.orderby').val('price').trigger('change'));
+  await expect(page).toHaveURL(/orderby=price/);
 });
 
 test('a list that is turned off is left to the page', async ({ page, shop }) => {
