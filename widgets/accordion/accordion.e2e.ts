@@ -1,5 +1,6 @@
 import { holdBack } from '../../fixtures-html/testing/page-probes';
 import {
+  atRest,
   expect,
   expectIsland,
   painted,
@@ -131,4 +132,21 @@ test('a title that what closes above takes out of sight is brought back', async 
         ),
       );
   await expect.poll(async () => Math.abs(await room())).toBe(0);
+});
+
+test('a press before the code is known, which its link follows, opens its item and leaves it open', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/bring-woken-*.js');
+  await visit(page, CRAFT);
+  const returns = page.locator('.accordion-title').nth(1);
+  // No code knows its element: the link leads to the item's address.
+  await returns.press('Enter');
+  await expect(page).toHaveURL(/#accordion-item-returns$/);
+  release();
+  await expectIsland(page.locator('.accordion'), 'accordion', 'ready');
+  await atRest(page);
+  await expect(returns).toHaveAttribute('aria-expanded', 'true');
+  await returns.click();
+  await expect(returns).toHaveAttribute('aria-expanded', 'false');
 });
