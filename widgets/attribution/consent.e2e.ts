@@ -38,6 +38,15 @@ function hasConsent(page: Page, category = 'marketing'): Promise<boolean> {
   }, category);
 }
 
+/** What the platform's own script leaves for others to read. */
+const allowsTracking = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const { wc_order_attribution: shopGlobal } = globalThis as unknown as {
+      wc_order_attribution: { params: { allowTracking: unknown } };
+    };
+    return shopGlobal.params.allowTracking;
+  });
+
 test('an answer counts in the other tab too, and at once in an open checkout', async ({
   page,
   shop,
@@ -57,6 +66,7 @@ test('an answer counts in the other tab too, and at once in an open checkout', a
   await expect(page.locator('wc-order-attribution-inputs input')).toHaveCount(16);
   expect(await hasConsent(page)).toBe(false);
   await expect.poll(() => marketing(page)).toEqual([]);
+  for (const each of [page, tab]) await expect.poll(() => allowsTracking(each)).toBe(false);
   // Nothing is written again by either, whatever other code asks for.
   for (const each of [page, tab]) {
     await each.evaluate(() => {
@@ -72,6 +82,7 @@ test('an answer counts in the other tab too, and at once in an open checkout', a
 
   await tab.getByRole('button', { name: 'Allow' }).click();
   await expect(source).toHaveValue('letter');
+  expect(await allowsTracking(page)).toBe(true);
   await expect.poll(() => marketing(page)).toContain('sbjs_session');
   // Withdrawn where the form is, by an event alone, as a script may that keeps answers elsewhere.
   await page.evaluate(() =>

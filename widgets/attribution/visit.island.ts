@@ -67,7 +67,13 @@ async function trackVisit(
   let said = shop.early?.said;
   const isWanted = (): boolean => mayTrack(shop, said);
 
+  const note = (isAllowed: boolean): void => {
+    shop.params = { ...shop.params, allowTracking: isAllowed };
+  };
+
   const settle = async (): Promise<void> => {
+    // Others read there what the shopper wants; where nobody is asked, it is the shop's own word.
+    if (hasConsentPlugin()) note(isWanted());
     if (!isWanted()) return forget(isWanted, categoryOf(shop));
     if (!recorded) {
       const { recordPage } = await loadEarly(() => import('./record-page'));
@@ -86,7 +92,7 @@ async function trackVisit(
     shop,
     (isAllowed) => {
       said = Boolean(isAllowed);
-      shop.params = { ...shop.params, allowTracking: said };
+      note(said);
       settle().catch(lose);
     },
     signal,
