@@ -232,6 +232,29 @@ test('actions: add, refresh and open, also before the loader has come', async ({
     await expect(page.getByText('No Tee for you.')).toBeVisible();
   });
 
+  await test.step('what is sent is what other code saw of it, and what it made of it', async () => {
+    const seen = await withApi(page, async ({ actions, events }) => {
+      let inscription: unknown;
+      const stop = new AbortController();
+      events.on(
+        'adding_to_cart',
+        (_button, data) => {
+          inscription = data['engraving'];
+          data['engraving'] = 'Bob';
+        },
+        { signal: stop.signal },
+      );
+      const parts = { colours: ['ink', 'sand'] };
+      await actions.addToBasket({ productId: 101, fields: { engraving: 'Ada’s', parts } });
+      stop.abort();
+      return inscription;
+    });
+    expect(seen).toBe('Ada’s');
+    const sent = new URLSearchParams((await shop.requests('wc-ajax=add_to_cart')).at(-1)?.body);
+    expect(sent.get('engraving')).toBe('Bob');
+    expect(sent.getAll('parts[colours][]')).toEqual(['ink', 'sand']);
+  });
+
   await test.step('what is tried again is what was asked for', async () => {
     await shop.fault({ match: 'wc-ajax=add_to_cart', kind: '500' });
     const came = await withApi(page, ({ actions }) =>

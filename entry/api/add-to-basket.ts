@@ -17,10 +17,6 @@ export interface AddRequest {
   successMessage?: string;
 }
 
-/** What each button adds to its request: also when that is tried again, for which its island asks anew. */
-const fieldsOf = new WeakMap<HTMLElement, AddRequest['fields']>();
-let stopSending: (() => void) | undefined;
-
 /**
  * Adds to the basket as a press on a button of the shop's does, with all its events, messages and the
  * order of presses; also before the loader has run.
@@ -31,11 +27,6 @@ let stopSending: (() => void) | undefined;
  */
 export async function addToBasket(request: AddRequest): Promise<Outcome> {
   const button = createButton(request);
-  fieldsOf.set(button, request.fields);
-  stopSending ??= events.on('adding_to_cart', (pressed, data) => {
-    const fields = fieldsOf.get(pressed);
-    if (fields) Object.assign(data, fields);
-  });
   const place = document.createElement('div');
   place.hidden = true;
   place.append(button);
@@ -84,5 +75,7 @@ function createButton({ productId, quantity = 1, fields, name, successMessage }:
   Object.assign(button.dataset, { product_id: productId, quantity });
   if (name) button.ariaLabel = `“${name}”`;
   if (successMessage) button.dataset['success_message'] = successMessage;
+  // What a button sends is its data, which listeners see and may change; this is of any name and shape.
+  Object.defineProperty(button, 'dataset', { value: { ...fields, ...button.dataset } });
   return button;
 }
