@@ -101,7 +101,7 @@ function postProcess(c: ShopRequest): Response {
 
 /** Takes what the shop plugin lets users change of themselves, form-encoded or as JSON. */
 function changeUser(c: ShopRequest): Response {
-  if (!isUser(c) || c.req.param('id') !== String(USER_ID)) {
+  if (!isUser(c) || !['me', String(USER_ID)].includes(c.req.param('id') ?? '')) {
     const message = 'Sorry, you are not allowed to edit this user.';
     return refuse(c, { status: 401, code: 'rest_cannot_edit', message });
   }
