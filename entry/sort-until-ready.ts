@@ -16,7 +16,7 @@ export function sortUntilReady(sign?: Event): void {
     if (type === 'change' && target instanceof HTMLSelectElement && target.matches('.orderby'))
       target.closest<HTMLFormElement>(WAITING)?.requestSubmit();
   };
-  // jQuery's trigger reaches no listener, but what an element has by that name; both come through here.
+  // eslint-disable-next-line unicorn/prefer-add-event-listener -- jQuery's trigger reaches no listener, but this
   document.documentElement.onchange = hear;
   if (sign) hear(sign);
 }
