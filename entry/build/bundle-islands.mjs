@@ -6,7 +6,8 @@ import { renameChunks } from './chunk-names.mjs';
 import { groupChunks } from './group-chunks.mjs';
 import { shareHash } from './island-names.mjs';
 import { ONLY_REACT, planGroups } from './plan-groups.mjs';
-import { COMPILE_AT_ONCE, SCRIPT, has, run, virtualModule } from './run-esbuild.mjs';
+import { SCRIPT, has, run, runForPages, virtualModule } from './run-esbuild.mjs';
+import { COMPILE_AT_ONCE } from './shrink.mjs';
 
 /**
  * @typedef {import('esbuild').Metafile} Metafile
@@ -58,7 +59,6 @@ export async function bundleIslands(root, islands, names) {
   const api = has(root, API) ? { api: API } : {};
   /** @type {import('esbuild').BuildOptions} */
   const options = {
-    ...SCRIPT,
     entryPoints: { ...islands, ...api },
     splitting: true,
     entryNames: 'chunks/[name]-[hash]',
@@ -68,7 +68,7 @@ export async function bundleIslands(root, islands, names) {
     onlyAtoms(root),
     virtualModule('storefront-islands:names', Object.keys(islands)),
   ];
-  const { metafile } = await run(root, { ...options, sourcemap: false, plugins });
+  const { metafile } = await run(root, { ...SCRIPT, ...options, sourcemap: false, plugins });
   const modulesOf = (/** @type {string[]} */ list) => list.map((name) => islands[name] ?? '');
   const plan = planGroups(metafile, {
     islands: Object.values(islands),
@@ -78,7 +78,7 @@ export async function bundleIslands(root, islands, names) {
     unasked: modulesOf(names.unasked),
     early: modulesOf(names.early),
   });
-  const grouped = await run(root, {
+  const grouped = await runForPages(root, {
     ...options,
     entryPoints: { ...islands, ...api, [ONLY_REACT]: ONLY_REACT },
     plugins: [groupChunks(root, plan, metafile.inputs), ...plugins],

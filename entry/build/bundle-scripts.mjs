@@ -3,7 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
-import { SCRIPT, TARGET, has, run, virtualModule } from './run-esbuild.mjs';
+import { has, run, runForPages, virtualModule } from './run-esbuild.mjs';
+import { TARGET } from './shrink.mjs';
 
 /** @typedef {import('./run-esbuild.mjs').Files} Files */
 
@@ -40,8 +41,7 @@ export async function bundleLoader(root, hash) {
       woken: basename(woken.file),
     }),
   ]);
-  const loader = await run(root, {
-    ...SCRIPT,
+  const loader = await runForPages(root, {
     entryPoints: ['entry/loader.ts'],
     entryNames: 'loader',
     plugins: [virtualModule('storefront-islands:starter', `./${starter.file}`)],
@@ -69,7 +69,7 @@ export async function bundleLoader(root, hash) {
 async function bundleChunk(root, name, plugins = []) {
   const entryNames = 'chunks/[name]-[hash]';
   const entryPoints = [`entry/${name}.ts`];
-  const { files, metafile } = await run(root, { ...SCRIPT, entryPoints, entryNames, plugins });
+  const { files, metafile } = await runForPages(root, { entryPoints, entryNames, plugins });
   const file = [...files.keys()].find((path) => path.endsWith('.js')) ?? '';
   return { files, metafile, file };
 }
@@ -81,7 +81,7 @@ async function bundleChunk(root, name, plugins = []) {
  * @returns {Promise<{ files: Files, metafile: esbuild.Metafile }>}
  */
 export function bundleRest(root) {
-  return run(root, { ...SCRIPT, entryPoints: ['entry/rest.ts'], entryNames: 'rest' });
+  return runForPages(root, { entryPoints: ['entry/rest.ts'], entryNames: 'rest' });
 }
 
 /**
@@ -94,8 +94,7 @@ export function bundleClassic(root) {
   const names = CLASSIC.filter((name) => has(root, `entry/${name}.ts`));
   return Promise.all(
     names.map((name) =>
-      run(root, {
-        ...SCRIPT,
+      runForPages(root, {
         entryPoints: [`entry/${name}.ts`],
         entryNames: name,
         format: 'iife',
@@ -115,8 +114,7 @@ export function bundlePopups(root, islands) {
   if (chunks.length !== 1) {
     throw new Error(`Expected one chunk named "open-panel", found ${chunks.join(', ') || 'none'}.`);
   }
-  return run(root, {
-    ...SCRIPT,
+  return runForPages(root, {
     entryPoints: ['entry/popups.ts'],
     entryNames: 'popups',
     format: 'iife',
@@ -131,8 +129,7 @@ export function bundlePopups(root, islands) {
  * @param {string} hash in the names of the islands' files
  */
 export function bundleDiagnostics(root, hash) {
-  return run(root, {
-    ...SCRIPT,
+  return runForPages(root, {
     entryPoints: ['entry/diagnostics/diagnostics.ts'],
     entryNames: 'diagnostics',
     plugins: [virtualModule('storefront-islands:islands', hash), styleText],

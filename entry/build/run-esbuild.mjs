@@ -3,21 +3,13 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import * as esbuild from 'esbuild';
+import { SHRUNK_BY, TARGET, shrink } from './shrink.mjs';
 
 /** @typedef {Map<string, Uint8Array>} Files path below `dist/` (with `/`) → content */
 
 // The same output folder whatever folder is written to: paths in source maps, and with them the
 // hashes, must not depend on where a build happens.
 const OUT = 'dist';
-
-/** For scripts. */
-export const TARGET = 'es2022';
-
-/**
- * A file holds what is needed together: Chromium compiles all of it off the main thread while it
- * arrives, instead of each function there when it is called first. Other browsers ignore the word.
- */
-export const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 /** @type {esbuild.BuildOptions} */
 export const SCRIPT = {
@@ -29,7 +21,7 @@ export const SCRIPT = {
   minify: true,
   sourcemap: 'linked',
   legalComments: 'none',
-  banner: { js: COMPILE_AT_ONCE },
+  banner: { js: SHRUNK_BY },
   define: { 'process.env.NODE_ENV': '"production"' },
   // Their published files are compiled for browsers without classes: 2 KiB more than what they were made of.
   alias: {
@@ -58,6 +50,18 @@ export async function run(root, options) {
     outputFiles.map(({ path, contents }) => [relative(out, path).split(sep).join('/'), contents]),
   );
   return { files, metafile: { inputs: metafile.inputs, outputs: fromOut(metafile.outputs) } };
+}
+
+/**
+ * A pass whose scripts pages get.
+ *
+ * @param {string} root
+ * @param {esbuild.BuildOptions} options beside those of all scripts
+ * @returns {Promise<{ files: Files, metafile: esbuild.Metafile }>}
+ */
+export async function runForPages(root, options) {
+  const { files, metafile } = await run(root, { ...SCRIPT, ...options });
+  return { files: shrink(files, { isModule: options.format !== 'iife' }), metafile };
 }
 
 /**
