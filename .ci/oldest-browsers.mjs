@@ -160,6 +160,11 @@ for (const file of files.filter((name) => name.endsWith('.js'))) {
   const define = (key, isComputed) => {
     if (!isComputed && key.type === 'Identifier') own.add(key.name);
   };
+  /** @type {(text: unknown) => void} */
+  const noteSelectors = (text) => {
+    for (const [, name = ''] of String(text).matchAll(/:([a-z-]+)\(/g))
+      if (selectors.isNew(name)) note(`:${name}()`, file);
+  };
   simple(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), {
     MemberExpression({ object, property, computed }) {
       if (computed || property.type !== 'Identifier') return;
@@ -175,11 +180,8 @@ for (const file of files.filter((name) => name.endsWith('.js'))) {
     Property: ({ key, computed }) => define(key, computed),
     MethodDefinition: ({ key, computed }) => define(key, computed),
     PropertyDefinition: ({ key, computed }) => define(key, computed),
-    Literal({ value }) {
-      if (typeof value !== 'string') return;
-      for (const [, name = ''] of value.matchAll(/:([a-z-]+)\(/g))
-        if (selectors.isNew(name)) note(`:${name}()`, file);
-    },
+    Literal: ({ value }) => noteSelectors(value),
+    TemplateElement: ({ value }) => noteSelectors(value.cooked),
   });
 }
 for (const [name, file] of read) if (!own.has(name) && members.isNew(name)) note(name, file);

@@ -162,7 +162,7 @@ test.describe('a throw', () => {
   /** What the view renders once a refresh has failed throws. */
   const throwWhenStale = (code: string): string =>
     code.replace(
-      /className:\s*"storefront-islands-stale"/,
+      /className:\s*["`]storefront-islands-stale["`]/,
       'className:(()=>{throw new Error("no render")})()',
     );
 

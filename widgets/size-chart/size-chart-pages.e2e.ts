@@ -136,7 +136,7 @@ test.describe('when code is missing or breaks', () => {
   test('an error while rendering gives page and chart back', async ({ page }) => {
     await rewrite(page, '**/chunks/size-chart-*.js', (code) =>
       code.replace(
-        /"aria-readonly":\s*"true"/,
+        /"aria-readonly":\s*["`]true["`]/,
         '"aria-readonly":(()=>{throw new Error("broken")})()',
       ),
     );
