@@ -321,3 +321,37 @@ test.describe('a variation’s picture that is missing', () => {
     await expect(page.locator(mainImage).first()).not.toHaveAttribute('aria-busy');
   });
 });
+
+for (const jquery of ['before', 'none'] as const) {
+  test(`another form in the form’s place has its pictures shown (jQuery ${jquery})`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.situation({ jquery });
+    await openGallery(page, OVERSHIRT);
+    const form = page.locator('.variations_form');
+    const choose = async (colour: string): Promise<void> => {
+      await form.getByLabel('Colour', { exact: true }).selectOption(colour);
+      await form.getByLabel('Size', { exact: true }).selectOption('m');
+    };
+    const sent = await attributesOf(page);
+    await expectIsland(form, 'variation-form', 'ready');
+    await choose('forest');
+    await expect.poll(() => attributesOf(page)).not.toEqual(sent);
+    const ofForest = await attributesOf(page);
+
+    await page.evaluate(async () => {
+      const text = await (await fetch(location.href)).text();
+      const next = new DOMParser().parseFromString(text, 'text/html');
+      document
+        .querySelector('.variations_form')!
+        .replaceWith(next.querySelector('.variations_form')!);
+    });
+    await expectIsland(form, 'variation-form', 'ready');
+    await expect.poll(() => attributesOf(page)).toEqual(sent);
+    await choose('forest');
+    await expect.poll(() => attributesOf(page)).toEqual(ofForest);
+    await form.locator('.reset_variations').click();
+    await expect.poll(() => attributesOf(page)).toEqual(sent);
+  });
+}

@@ -4,7 +4,7 @@ import { listenOn } from '../../shared/platform/element-events';
 import { hookJQueries, listen, raise } from '../../shared/platform/events';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
-import { chosenVariation } from '../../shared/stores/chosen-variation';
+import { chosenVariation, followForm } from '../../shared/stores/chosen-variation';
 import type { JQuery } from '../../shared/platform/jquery';
 import { events, galleryParams, selectors, settings } from './gallery.contract';
 import { addHoverZoom } from './hover-zoom';
@@ -32,8 +32,15 @@ export const mount: Mount = async (root, { signal }) => {
 
   const zoom = addHoverZoom(root, signal);
   addOpeners(root, slider, signal);
-  const form = root.closest(selectors.product)?.querySelector<HTMLFormElement>(selectors.form);
-  const showVariation = form && followChoice(root, form, slider, signal);
+  const shown: InstanceOptions['shown'] = {};
+  followForm(
+    () => root.closest(selectors.product)?.querySelector<HTMLFormElement>(selectors.form),
+    (form, until) => {
+      shown.form = form;
+      shown.show = followChoice(root, form, slider, until);
+    },
+    signal,
+  );
 
   // Of this gallery alone: a page may have several. `listenOn` leaves out what islands raise.
   const hear = (name: string, react: () => void): void => {
@@ -46,7 +53,7 @@ export const mount: Mount = async (root, { signal }) => {
   if (root.querySelector(selectors.themeSlider)) raise(events.toolsInit(), [], document);
   const loading: Promise<void>[] = [];
   eachJQuery((jQuery) => {
-    loading.push(addInstances(jQuery, { root, slider, zoom, form, showVariation, signal }));
+    loading.push(addInstances(jQuery, { root, slider, zoom, shown, signal }));
   }, signal);
   // Scripts that come later may bring another.
   document.addEventListener('load', hookJQueries, { capture: true, signal });

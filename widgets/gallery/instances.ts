@@ -16,9 +16,8 @@ export interface InstanceOptions {
   root: HTMLElement;
   slider: Slider | undefined;
   zoom: HoverZoom;
-  /** The product's variation form. */
-  form: HTMLFormElement | null | undefined;
-  showVariation: ShowVariation | null | undefined;
+  /** The product's variation form, and what shows a picture for it; another may come in its place. */
+  shown: { form?: HTMLFormElement; show?: ShowVariation };
   signal: AbortSignal;
 }
 
@@ -74,9 +73,10 @@ function flexsliderOf(slider: Slider): Record<string, unknown> {
   };
 }
 
-function addPlugins(jQuery: FullJQuery, { form, showVariation, signal }: InstanceOptions): void {
+function addPlugins(jQuery: FullJQuery, { shown, signal }: InstanceOptions): void {
   const showOn = (collection: Collection, variation: unknown): void => {
-    if (form && Array.from(collection).includes(form)) showVariation?.(variation || undefined);
+    if (shown.form && Array.from(collection).includes(shown.form))
+      shown.show?.(variation || undefined);
   };
   const plugins: Record<string, Plugin> = {
     // New galleries are found by themselves.

@@ -34,17 +34,26 @@ export function giveToJQuery(
       variations.listen();
       listen();
     }
-    variations.start(formObject);
+    const start = (): void => {
+      keepOptions(jQuery, variations);
+      variations.start(formObject);
+    };
+    variations.withFields(start).catch(reportError);
   });
   signal.addEventListener('abort', () => restart.delete(form));
   extend(jQuery as Extended);
-  // A select itself has by now what the choice leaves of its options.
-  for (const [select, options] of variations.options) {
+  keepOptions(jQuery, variations);
+  return formObject;
+}
+
+/** A select itself has by now what the choice leaves of its options. */
+function keepOptions(jQuery: JQuery, { options: all }: VariationForm): void {
+  for (const [select, options] of all) {
     const data = jQuery(select);
+    if (data.data('attribute_html')) continue;
     data.data('attribute_html', options.map(asReference).join(''));
     data.data('attribute_options', jQuery(options.slice(1)));
   }
-  return formObject;
 }
 
 /** An option as the platform keeps it: neither chosen, nor marked by what the others leave of it. */

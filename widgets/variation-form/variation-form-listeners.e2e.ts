@@ -1,6 +1,6 @@
 import { rewrite } from '../../fixtures-html/testing/page-probes';
 import { expect, painted, test, type Page } from '../../fixtures-html/testing/shop-test';
-import { choose, openForm, OVERSHIRT, SOCKS } from './variation-form.page';
+import { choose, openForm, optionsOf, OVERSHIRT, SOCKS } from './variation-form.page';
 
 const EVENTS = [
   'check_variations',
@@ -269,6 +269,35 @@ test('swatch plugins get the form’s object, and setting up again does nothing 
   await choose(product, { Size: 'M' });
   await expect(product.id).toHaveValue('40102');
 });
+
+for (const jquery of ['before', 'none'] as const) {
+  test(`other code puts new fields into the form (jQuery ${jquery})`, async ({ page, shop }) => {
+    await shop.situation({ jquery });
+    const product = await openForm(page, OVERSHIRT);
+    await choose(product, { Colour: 'Forest', Size: 'M' });
+    await expect(product.id).toHaveValue('40102');
+    await page.evaluate(async () => {
+      const text = await (await fetch(location.href)).text();
+      const sent = new DOMParser().parseFromString(text, 'text/html');
+      const form = document.querySelector('.variations_form')!;
+      form.innerHTML = sent.querySelector('.variations_form')!.innerHTML;
+      // Who has a jQuery says so, as on the platform.
+      const { jQuery: given } = globalThis as { jQuery?: unknown };
+      if (!given) return;
+      (jQuery(form) as unknown as { wc_variation_form: () => void }).wc_variation_form();
+    });
+    if (jquery === 'before') await expect(product.button).toHaveClass(/variation-selection-needed/);
+    await choose(product, { Colour: 'Forest' });
+    await expect(product.button).toHaveClass(/variation-selection-needed/);
+    expect(await optionsOf(product, 'Size')).toEqual(['S', 'M', 'L', 'XL']);
+    await choose(product, { Size: 'M' });
+    await expect(product.id).toHaveValue('40102');
+    await expect(product.button).not.toHaveClass(/disabled/);
+    await product.clear.click();
+    await expect(product.id).toHaveValue('');
+    await expect(product.select('Size')).toHaveValue('');
+  });
+}
 
 test('a product without the shop plugin’s gallery tells its picture by the form', async ({
   page,

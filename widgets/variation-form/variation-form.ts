@@ -4,7 +4,7 @@ import { listenOn, type HeardEvent } from '../../shared/platform/element-events'
 import { raise } from '../../shared/platform/events';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { isRecord } from '../../shared/platform/page-settings';
-import { chosenVariation } from '../../shared/stores/chosen-variation';
+import { $latestForm, chosenVariation } from '../../shared/stores/chosen-variation';
 import { loadFormVariations } from '../../shared/stores/form-variations';
 import type { ChoiceView } from './choice-view';
 import type { Finder } from './finder';
@@ -39,9 +39,8 @@ export class VariationForm {
     reset_focus: () => this.view.focus(this.#fields[0]),
     reload_product_variations: () => void this.#reload().catch(reportError),
   };
-  readonly #fields: readonly HTMLSelectElement[];
   /** Each field's options as the server sent them. */
-  readonly options: ReadonlyMap<HTMLSelectElement, readonly HTMLOptionElement[]>;
+  options: ReadonlyMap<HTMLSelectElement, readonly HTMLOptionElement[]> = new Map();
   #finder!: Finder;
   /** There from `load` on; nothing is heard or raised before. */
   view!: ChoiceView;
@@ -54,8 +53,7 @@ export class VariationForm {
     readonly parts: FormParts,
     readonly signal: AbortSignal,
   ) {
-    this.#fields = parts.edited<HTMLSelectElement>(selectors.field);
-    this.options = new Map(this.#fields.map((field) => [field, [...field.options]]));
+    this.#readFields();
     signal.addEventListener('abort', () => this.#stop());
   }
 
@@ -75,6 +73,7 @@ export class VariationForm {
     this.#finder = finder;
     this.view = new View(this);
     this.listen();
+    $latestForm.set(this.parts.form);
   }
 
   start(formObject?: object): void {
@@ -84,6 +83,27 @@ export class VariationForm {
       this.fire('wc_variation_form', formObject && [formObject]);
     });
     this.#isStarting = false;
+  }
+
+  get #fields(): readonly HTMLSelectElement[] {
+    return [...this.options.keys()];
+  }
+
+  /** @returns whether they are others than before */
+  #readFields(): boolean {
+    const { options, parts } = this;
+    const fields = parts.edited<HTMLSelectElement>(selectors.field);
+    if (fields.length === options.size && fields.every((field) => options.has(field))) return false;
+    this.options = new Map(
+      fields.map((field) => [field, options.get(field) ?? [...field.options]]),
+    );
+    return true;
+  }
+
+  /** Runs something on the fields that are in the form by now: other code may have put in new ones. */
+  async withFields(run: () => void): Promise<void> {
+    if (this.#readFields()) await this.#renewFinder();
+    if (!this.signal.aborted) this.enter(run);
   }
 
   get chosen(): ChosenAttributes {
@@ -139,7 +159,8 @@ export class VariationForm {
       hear(name, (_event, ...args) => react(...args));
     }
     hear('change', ({ target }) => {
-      if (this.#fields.includes(target as HTMLSelectElement)) this.#changed();
+      if (!(target as Element).matches(selectors.field)) return;
+      this.withFields(() => this.#changed()).catch(reportError);
     });
     hear('click', (event) => this.#clear(event));
     hear('keydown', (event) => {
@@ -229,12 +250,15 @@ export class VariationForm {
   }
 
   async #reload(): Promise<void> {
+    await this.#renewFinder(true);
+    if (!this.signal.aborted) this.enter(() => this.fire('check_variations'));
+  }
+
+  /** @param isChanged another script has put something in the place of the variations */
+  async #renewFinder(isChanged = false): Promise<void> {
     this.#finder.drop();
     const { loadFinder } = await loadSecondHalf();
-    const finder = await loadFinder(this, true);
-    if (this.signal.aborted) return;
-    this.#finder = finder;
-    this.enter(() => this.fire('check_variations'));
+    this.#finder = await loadFinder(this, isChanged);
   }
 
   #stop(): void {
