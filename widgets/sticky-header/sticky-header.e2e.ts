@@ -1,4 +1,5 @@
 import { noteShifts } from '../../fixtures-html/testing/layout-shifts';
+import { holdBack } from '../../fixtures-html/testing/page-probes';
 import {
   expect,
   expectIsland,
@@ -161,4 +162,27 @@ test('a page that comes back scrolled has its header stuck, without anybody doin
   await page.reload();
   await expect(wrapper(page)).toHaveClass(STUCK);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
+test('what an address names stands below the header, unless the shopper has gone on', async ({
+  page,
+}) => {
+  const title = page.locator('#care-guide');
+  const topOf = async (): Promise<number> => (await title.boundingBox())!.y;
+  await page.goto('/our-craft/#care-guide');
+  await expect(wrapper(page)).toHaveClass(STUCK);
+  const { height } = (await wrapper(page).boundingBox())!;
+  await expect.poll(topOf).toBeCloseTo(height, -1);
+  expect(await topOf()).toBeGreaterThanOrEqual(height - 1);
+
+  // The header's code comes late.
+  const giveBack = await holdBack(page, '**/chunks/sticky-header-*');
+  await page.goto('/shop/');
+  await page.goto('/our-craft/#care-guide');
+  await expect.poll(topOf).toBeCloseTo(0, 0);
+  const left = await page.evaluate(() => scrollY + 30);
+  await scrollDown(page, left);
+  giveBack();
+  await expect(wrapper(page)).toHaveClass(STUCK);
+  expect(await page.evaluate(() => scrollY)).toBe(left);
 });

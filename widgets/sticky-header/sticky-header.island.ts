@@ -3,6 +3,7 @@ import type { Mount } from '../../shared/islands/island';
 import { LOCKED_CLASS } from '../../shared/platform/scroll-lock';
 import { SHOW_HEADER } from '../../shared/platform/theme-event';
 import { classes, selectors, TURN_MS } from './sticky-header.contract';
+import { namedPartAtTop } from './named-part';
 import { type HeaderHeights, type StickyLimits, stickyLimits } from './sticky-header.model';
 import { tellStuckHeight } from './stuck-height';
 import { createStuckState } from './stuck-state';
@@ -86,7 +87,10 @@ export const mount: Mount = (header, { signal }) => {
     },
     { signal },
   );
+  const part = namedPartAtTop();
   tellStuckHeight(header, signal);
+  // Below the header, as the style sheet now knows it.
+  part?.scrollIntoView({ behavior: 'instant' });
 
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
