@@ -77,6 +77,7 @@ export class ChoiceView {
 
   show(variation: Variation): void {
     const { result, edits } = this.parts;
+    this.presses.prepare(variation);
     if (!result) return;
     if (!isGateOpen()) {
       void this.#showLater(variation);

@@ -1,9 +1,13 @@
 import type { Variation } from '../../shared/models/variations/variation';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
+import { text } from '../../shared/platform/strings';
+import { thisItem } from '../../shared/platform/this-item';
 import { classes, detailSelectors, settings, texts } from './variation-form.settings';
 import type { ChoiceView } from './choice-view';
 import type { VariationForm } from './variation-form';
+
+const loadBuy = (): Promise<typeof import('./buy')> => loadChunk(() => import('./buy'));
 
 /** What becomes of presses on the add button (platform document "shop", 8.9). */
 export class Presses {
@@ -96,11 +100,18 @@ export class Presses {
     }
   }
 
+  /** The code for a press on what is shown now is there by then, also where the network is not any more. */
+  prepare(variation: Variation): void {
+    const { form } = this.variations.parts;
+    if (canAddInPage(variation, new FormData(form))) loadBuy().catch(() => undefined);
+  }
+
   async #buy(variation: Variation, data: FormData): Promise<void> {
     const { parts, signal } = this.variations;
     const { form } = parts;
     this.view.setLoading(true);
-    const code = await loadChunk(() => import('./buy')).catch(() => undefined);
+    const code = await loadBuy().catch(() => undefined);
+    if (!code && !navigator.onLine) return this.#hold(variation, data);
     // Without the code for it the form is posted, as it would be without script.
     if (!code) return HTMLFormElement.prototype.submit.call(form);
     const { buyInPage, submitAsPressed } = code;
@@ -110,6 +121,20 @@ export class Presses {
     const purchase = { form, button, variation, data, product, leadsToBasket, signal };
     if (canAddInPage(variation, data)) buyInPage(purchase);
     else submitAsPressed(purchase);
+  }
+
+  /** Without code and network nothing can be sent: a posted form would leave the page for an error. */
+  #hold(variation: Variation, data: FormData): void {
+    const { view } = this;
+    const { signal } = this.variations;
+    view.setLoading(false);
+    const fallback = 'You are offline. {name} will be added once you are back.';
+    view.message.show(text('addHeld', fallback, { name: thisItem() }));
+    const goOn = (): void => {
+      view.message.clear();
+      void this.#buy(variation, data);
+    };
+    addEventListener('online', goOn, { once: true, signal });
   }
 }
 

@@ -158,3 +158,41 @@ test('what the server refuses is said on the product page, with the choice kept'
   await expect(product.select('Size')).toHaveValue('m');
   await expect(product.button).toHaveClass(/wc-variation-is-unavailable/);
 });
+
+test.describe('a press without a network', () => {
+  test.use({
+    allowErrors: [/ERR_INTERNET_DISCONNECTED|404 .Not Found.|Failed to fetch dynamically/],
+  });
+
+  test('waits for it, with the code for it or without', async ({ page, shop, context }) => {
+    await shop.situation({ redirectAfterAdd: 'no' });
+    const told = page.getByText(/You are offline\. .+ will be added once you are back\./);
+
+    await test.step('the code has come with the choice', async () => {
+      const product = await openForm(page, OVERSHIRT);
+      const code = page.waitForResponse('**/chunks/buy-*');
+      await choose(product, { Colour: 'Forest', Size: 'M' });
+      await (await code).finished();
+      await context.setOffline(true);
+      await product.button.click();
+      await expect(told.first()).toBeVisible();
+      await context.setOffline(false);
+      await expect.poll(async () => names((await shop.cart()).lines)).toEqual([`1 × ${FOREST_M}`]);
+      await expect(told).toHaveCount(0);
+    });
+
+    await test.step('it has not', async () => {
+      await shop.fault({ match: 'chunks/buy', kind: '404', times: 'always' });
+      const product = await openForm(page, `${OVERSHIRT}?again`);
+      await choose(product, { Colour: 'Forest', Size: 'M' });
+      await context.setOffline(true);
+      await product.button.click();
+      await expect(product.form).toContainText('You are offline. The item will be added once');
+      await expect(product.button).not.toHaveClass(/loading/);
+      await shop.clearFaults();
+      await context.setOffline(false);
+      await expect.poll(async () => names((await shop.cart()).lines)).toEqual([`2 × ${FOREST_M}`]);
+      await expect(told).toHaveCount(0);
+    });
+  });
+});
