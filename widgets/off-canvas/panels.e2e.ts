@@ -205,6 +205,24 @@ test.describe('by touch', () => {
   });
 });
 
+test('the second of two presses that close a panel follows nothing under it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await visit(page, '/shop/');
+  await press(menuLink(page));
+  await expect(menu(page)).toHaveClass(/mfp-ready/);
+  const below = await page.locator('.product-small a').evaluateAll((links) => {
+    const boxes = links.map((link) => link.getBoundingClientRect());
+    const seen = boxes.find(({ left, bottom }) => left > 400 && bottom < innerHeight)!;
+    return { x: seen.left + seen.width / 2, y: seen.top + seen.height / 2 };
+  });
+  await page.mouse.dblclick(below.x, below.y);
+  await expect(menu(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/shop\/$/);
+  // A press of its own does.
+  await page.mouse.click(below.x, below.y);
+  await expect(page).toHaveURL(/\/product\//);
+});
+
 test('a refused login opens the panel that it came from, with the reason, once', async ({
   page,
   shop,

@@ -8,6 +8,9 @@ export type DialogState = 'opening' | 'open' | 'closing';
 /** Within which the second tap of two comes, in milliseconds. */
 const SECOND_TAP_MS = 300;
 
+/** Within which systems take two presses of a mouse for a double click, in milliseconds. */
+const SECOND_PRESS_MS = 500;
+
 interface DialogProps {
   /** Accessible name. */
   name: string;
@@ -32,6 +35,21 @@ function firstIn(dialog: HTMLElement, selector: string | undefined): HTMLElement
   }
 }
 
+/** Who has closed the dialog by two quick presses meant nothing that the second meets in the page. */
+function ignoreSecondPress(): void {
+  const signal = AbortSignal.timeout(SECOND_PRESS_MS);
+  for (const type of ['mousedown', 'click'])
+    addEventListener(
+      type,
+      (event) => {
+        if ((event as UIEvent).detail < 2) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      { signal, capture: true },
+    );
+}
+
 /** A modal dialog: focus stays inside, Escape closes. */
 export function Dialog(props: DialogProps): ReactNode {
   const { name, focus, className, backdropClass, closesAt, children, onClosing } = props;
@@ -43,10 +61,12 @@ export function Dialog(props: DialogProps): ReactNode {
 
   useEffect(() => {
     // The trap lets go of the focus with this very rendering.
-    if (state === 'closing') onClosing();
-    // The style sheet's transition starts from the state before the dialog is open.
-    // Who is quick has closed it by then.
-    else requestAnimationFrame(() => setState((now) => (now === 'opening' ? 'open' : now)));
+    if (state === 'closing') {
+      onClosing();
+      ignoreSecondPress();
+      // The style sheet's transition starts from the state before the dialog is open.
+      // Who is quick has closed it by then.
+    } else requestAnimationFrame(() => setState((now) => (now === 'opening' ? 'open' : now)));
   }, [state, onClosing]);
 
   // As in the popup engine's frame (platform document "theme", section 6.1).
