@@ -142,6 +142,32 @@ describe('a press', () => {
     expect(heard).toHaveLength(4);
   });
 
+  test('of a key is kept, once, where the key does nothing by itself', () => {
+    find('ul').insertAdjacentHTML('beforeend', '<li class="press" tabindex="0">three</li>');
+    const end = capture(island, { press: '.press,button' });
+    const press = (selector: string, key: string, repeat = false): void => {
+      const init = { key, repeat, bubbles: true, cancelable: true };
+      find(selector).dispatchEvent(new KeyboardEvent('keydown', init));
+    };
+    // They follow the link, or click by themselves; others lead nowhere.
+    press('a.press', 'Enter');
+    press('button', 'Enter');
+    press('button', ' ');
+    press('li.press', 'Tab');
+    expect(heard.splice(0)).toEqual([
+      'keydown a ',
+      'keydown button ',
+      'keydown button ',
+      'keydown li ',
+    ]);
+    press('li.press', 'Enter');
+    press('li.press', 'Enter', true);
+    press('a.press', ' ');
+    expect(heard).toEqual([]);
+    replay(end(), island);
+    expect(heard).toEqual(['keydown li ', 'keydown a ']);
+  });
+
   test('is done to the element that stands in its place, if it is the same', () => {
     const end = capture(island, { press: '.press' });
     find('li:last-child .press').click();

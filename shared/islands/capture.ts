@@ -105,7 +105,8 @@ export function captureInteractions(
     const interaction = { event, target, place: placeOf(target, element), isPress };
     if (isHeld) {
       target.setAttribute(PRESSED_ATTRIBUTE, '');
-      presses.push(interaction);
+      // A key that is held down is pressed once.
+      if (!(event as KeyboardEvent).repeat) presses.push(interaction);
     }
     // Islands of the whole page only react to presses: nothing to repeat on whatever was near.
     else if (isInside && !isPress && !element.contains(document.body)) near = [interaction];
@@ -136,10 +137,13 @@ const isHoldable = (press: Event & Partial<MouseEvent & KeyboardEvent>): boolean
     press.shiftKey ||
     press.altKey ||
     press.button ||
-    // Enter, and Space on a real control, lead to a click or to text by themselves.
-    (press.key &&
-      (press.key !== ' ' || (press.target as Element).matches('button,input,select,textarea')))
+    (press.key && (press.target as Element).matches(OWN_KEYS[press.key] ?? '*'))
   );
+
+const CONTROLS = 'button,input,select,textarea';
+
+/** Where a key leads to a click or to text by itself; other keys are not held anywhere. */
+const OWN_KEYS: Record<string, string> = { ' ': CONTROLS, Enter: `${CONTROLS},summary,[href]` };
 
 function placeOf(target: Element, root: Element): number[] {
   const { parentElement } = target;
