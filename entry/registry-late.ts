@@ -78,6 +78,12 @@ export const late = [
     press: '[type=submit],[type=image],button',
   },
   {
+    name: 'sign-up',
+    // Its form has no address: what is sent without us stands in that of the page.
+    selector: 'div:has(>.cm-contact-form)',
+    press: '.submit-button',
+  },
+  {
     name: 'result-count',
     selector: '.woocommerce-result-count',
     when: hasQuery ? 'idle' : 'interaction',

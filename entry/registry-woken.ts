@@ -110,11 +110,6 @@ export const woken = [
     press: 'a',
   },
   {
-    name: 'sign-up',
-    selector: 'div:has(>.cm-contact-form)',
-    press: '.submit-button',
-  },
-  {
     name: 'wishlist-count',
     selector: 'body:has(i.wishlist-icon)',
     wake: '.wishlist-link,.wishlist-button',

@@ -14,3 +14,6 @@ export function text(
   const template = typeof given === 'string' ? given : fallback;
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
+
+/** What a product is called in messages where its name is not known. */
+export const thisItem = (): string => text('thisItem', 'The item');

@@ -8,7 +8,7 @@ import { currentJQuery } from '../../shared/platform/jquery';
 import { leaveAfterAdd } from '../../shared/platform/leave-after-add';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
-import { thisItem } from '../../shared/platform/this-item';
+import { thisItem } from '../../shared/platform/strings';
 import { addInPlace, type AddPayload } from '../../shared/stores/add-in-place';
 import { removeLine } from '../../shared/stores/cart-lines';
 import { tellCartProblems } from '../../shared/stores/cart-problems';

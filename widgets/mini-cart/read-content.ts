@@ -6,7 +6,7 @@ import {
   type ServerNode,
 } from '../../shared/dom/html/server-tree';
 import { readAmount } from '../../shared/platform/settings';
-import { thisItem } from '../../shared/platform/this-item';
+import { thisItem } from '../../shared/platform/strings';
 import { classes, KEY_ATTRIBUTE } from './mini-cart.contract';
 import type { CartRow } from './mini-cart.model';
 

@@ -28,6 +28,19 @@ async function signUps(page: Page): Promise<unknown> {
   return (await page.request.get('/fixtures/api/sign-ups')).json();
 }
 
+test('a script that fills in and presses, before anybody has come near, signs up', async ({
+  page,
+}) => {
+  await page.goto('/letters/');
+  await expectKnown(block(page), 'sign-up');
+  await block(page).evaluate((element) => {
+    element.querySelector<HTMLInputElement>('input.email')!.value = 'ada@shop.test';
+    element.querySelector<HTMLElement>('.submit-button')!.click();
+  });
+  await expect(thanks(page)).toContainText('Email: ada@shop.test');
+  await expect(page).toHaveURL(/\/letters\/$/);
+});
+
 test('what was typed is stored and shown as text, by keyboard, without moving the page', async ({
   page,
   shop,

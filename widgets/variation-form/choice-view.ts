@@ -77,7 +77,6 @@ export class ChoiceView {
 
   show(variation: Variation): void {
     const { result, edits } = this.parts;
-    this.presses.prepare(variation);
     if (!result) return;
     if (!isGateOpen()) {
       void this.#showLater(variation);

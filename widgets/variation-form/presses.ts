@@ -1,8 +1,7 @@
 import type { Variation } from '../../shared/models/variations/variation';
 import { loadChunk } from '../../shared/platform/load-chunk';
 import { readSetting } from '../../shared/platform/settings';
-import { text } from '../../shared/platform/strings';
-import { thisItem } from '../../shared/platform/this-item';
+import { text, thisItem } from '../../shared/platform/strings';
 import { classes, detailSelectors, settings, texts } from './variation-form.settings';
 import type { ChoiceView } from './choice-view';
 import type { VariationForm } from './variation-form';
@@ -53,6 +52,13 @@ export class Presses {
       },
       { signal },
     );
+    // Who chooses may press next, by when the network may be gone.
+    const prepare = (): void => {
+      const { variation } = variations;
+      if (variation && canAddInPage(variation, new FormData(form)))
+        loadBuy().catch(() => undefined);
+    };
+    form.addEventListener('woocommerce_variation_has_changed', prepare, { signal });
     // A page from the back/forward cache still shows what was going on when it was left.
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) this.view.setLoading(false);
@@ -98,12 +104,6 @@ export class Presses {
     } else if (variation) {
       this.view.message.show(readSetting(texts.unavailable));
     }
-  }
-
-  /** The code for a press on what is shown now is there by then, also where the network is not any more. */
-  prepare(variation: Variation): void {
-    const { form } = this.variations.parts;
-    if (canAddInPage(variation, new FormData(form))) loadBuy().catch(() => undefined);
   }
 
   async #buy(variation: Variation, data: FormData): Promise<void> {
