@@ -337,7 +337,8 @@ for (const jquery of ['before', 'none'] as const) {
     const sent = await attributesOf(page);
     await expectIsland(form, 'variation-form', 'ready');
     await choose('forest');
-    await expect.poll(() => attributesOf(page)).not.toEqual(sent);
+    await expect(page.locator(mainImage).first()).toHaveAttribute('src', /forest/);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const ofForest = await attributesOf(page);
 
     await page.evaluate(async () => {

@@ -38,7 +38,7 @@ export function giveToJQuery(
       keepOptions(jQuery, variations);
       variations.start(formObject);
     };
-    variations.withFields(start).catch(reportError);
+    variations.withFields(start);
   });
   signal.addEventListener('abort', () => restart.delete(form));
   extend(jQuery as Extended);

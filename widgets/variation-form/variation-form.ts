@@ -101,9 +101,12 @@ export class VariationForm {
   }
 
   /** Runs something on the fields that are in the form by now: other code may have put in new ones. */
-  async withFields(run: () => void): Promise<void> {
-    if (this.#readFields()) await this.#renewFinder();
-    if (!this.signal.aborted) this.enter(run);
+  withFields(run: () => void): void {
+    const goOn = (): void => {
+      if (!this.signal.aborted) this.enter(run);
+    };
+    if (this.#readFields()) this.#renewFinder().then(goOn).catch(reportError);
+    else goOn();
   }
 
   get chosen(): ChosenAttributes {
@@ -160,7 +163,7 @@ export class VariationForm {
     }
     hear('change', ({ target }) => {
       if (!(target as Element).matches(selectors.field)) return;
-      this.withFields(() => this.#changed()).catch(reportError);
+      this.withFields(() => this.#changed());
     });
     hear('click', (event) => this.#clear(event));
     hear('keydown', (event) => {
