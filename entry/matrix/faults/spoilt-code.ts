@@ -52,8 +52,8 @@ const DOORS: Partial<Record<Spoilt, (file: string) => string>> = {
 /** Every component that a view consists of throws as soon as it is rendered. */
 const withoutRender = (code: string): string =>
   code.replace(
-    /\.jsx=(\w+);(\w+)\.jsxs=\1/,
-    '.jsx=(type,...rest)=>$1(typeof type==="function"?()=>{throw new Error("no render")}:type,...rest);$2.jsxs=$2.jsx',
+    /\.jsx=(\w+)([,;])(\w+)\.jsxs=\1/,
+    '.jsx=(type,...rest)=>$1(typeof type==="function"?()=>{throw new Error("no render")}:type,...rest)$2$3.jsxs=$3.jsx',
   );
 
 /**
