@@ -67,9 +67,15 @@ for (const filters of ['column', 'off-canvas'] as const) {
     await page.keyboard.press('Space');
     await dialog.getByRole('link', { name: 'Under £50' }).click();
     await expect(page).toHaveURL(/max_price=50/);
-    // Where there is room for a column, it is there.
+    // Where there is room for a column, it is there, and its opener is not: the focus goes beside it.
+    await trigger.click();
+    await expect(dialog).toHaveClass(/mfp-ready/);
     await page.setViewportSize({ width: 1280, height: 900 });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
     await expect(panel).toBeVisible({ visible: filters === 'column' });
+    const beside = page.locator('.shop-page-title a').first();
+    await expect(filters === 'column' ? beside : trigger).toBeFocused();
   });
 }
 

@@ -78,7 +78,7 @@ export function openDialog(options: DialogOptions): (() => void) | undefined {
     release();
     if (!open[0]) unlockScroll();
     onClosing?.(!open[0]);
-    trigger.focus({ preventScroll: true });
+    focusNearest(trigger, host);
   };
   const close = (): void => {
     giveBack();
@@ -102,6 +102,20 @@ export function openDialog(options: DialogOptions): (() => void) | undefined {
   });
   root.render(render(close));
   return leave;
+}
+
+/** Focuses a control or, where it is not shown any more (a tablet has been turned), the nearest that is. */
+function focusNearest(control: HTMLElement, closing: HTMLElement): void {
+  for (let around: Element | null = control; around; around = around.parentElement) {
+    const stops = [control, ...around.querySelectorAll<HTMLElement>('a[href],button')];
+    const shown = stops.find(
+      (stop) => stop.checkVisibility({ visibilityProperty: true }) && !closing.contains(stop),
+    );
+    if (shown) {
+      shown.focus({ preventScroll: true });
+      return;
+    }
+  }
 }
 
 /** Keeps the page from scrolling, and what stands in it in its place. */
