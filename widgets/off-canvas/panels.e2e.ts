@@ -178,16 +178,22 @@ test('a search in a lightbox has the focus at once, and shows its suggestions th
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('the second of two taps, which iOS does not count, closes nothing that the first has opened', async ({
+  test('the second of two taps, which iOS does not count, closes nothing that the first has opened, and opens nothing that it has left', async ({
     page,
   }) => {
-    /** As soon as a dialog is there, something beside its content is pressed once. */
     await page.addInitScript(() => {
+      const tap = (part: Element): void => {
+        part.setAttribute('data-tapped', '');
+        const init = { bubbles: true, cancelable: true, detail: 1 };
+        part.dispatchEvent(new MouseEvent('click', init));
+      };
+      // As soon as a dialog is there, something beside its content is pressed; a link as soon as it closes.
       new MutationObserver(() => {
         const overlay = document.querySelector('.mfp-container:not([data-tapped])');
-        overlay?.setAttribute('data-tapped', '');
-        overlay?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-      }).observe(document, { childList: true, subtree: true });
+        if (overlay) tap(overlay);
+        const link = document.querySelector('.product-small a:not([data-tapped])');
+        if (link && document.querySelector('.mfp-removing')) tap(link);
+      }).observe(document, { childList: true, subtree: true, attributeFilter: ['class'] });
     });
     await page.goto('/shop/');
     await expectKnown(menuLink(page), 'off-canvas');
@@ -201,6 +207,13 @@ test.describe('by touch', () => {
         .locator('.mfp-container')
         .tap({ position: { x: 340, y: 600 } });
       await expect(menu(page)).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await expect(page.locator('.product-small [data-tapped]')).not.toHaveCount(0);
+    await expect(page).toHaveURL(/\/shop\/$/);
+    const link = page.locator('.product-small a:visible').first();
+    await expect(async () => {
+      await link.tap();
+      await expect(page).toHaveURL(/\/product\//, { timeout: 500 });
     }).toPass();
   });
 });

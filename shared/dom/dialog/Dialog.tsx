@@ -35,14 +35,25 @@ function firstIn(dialog: HTMLElement, selector: string | undefined): HTMLElement
   }
 }
 
+/**
+ * Whether a press is the second of two of which the first has opened or closed a dialog. iOS counts no
+ * presses; by finger nobody has found what to press that fast.
+ *
+ * @param since when that was, as `performance.now()` tells it
+ */
+const isSecond = ({ detail, timeStamp }: Pick<UIEvent, 'detail' | 'timeStamp'>, since: number) =>
+  detail > 1 ||
+  (detail === 1 && timeStamp - since < SECOND_TAP_MS && matchMedia('(hover:none)').matches);
+
 /** Who has closed the dialog by two quick presses meant nothing that the second meets in the page. */
 function ignoreSecondPress(): void {
+  const closedAt = performance.now();
   const signal = AbortSignal.timeout(SECOND_PRESS_MS);
   for (const type of ['mousedown', 'click'])
     addEventListener(
       type,
       (event) => {
-        if ((event as UIEvent).detail < 2) return;
+        if (!isSecond(event as UIEvent, closedAt)) return;
         event.preventDefault();
         event.stopPropagation();
       },
@@ -75,12 +86,7 @@ export function Dialog(props: DialogProps): ReactNode {
   // Who presses twice has opened the dialog by the first press, and meant the same by the second: it
   // follows no link and takes no focus that it happens to meet here.
   const ignoreOpening = (event: MouseEvent): void => {
-    // iOS counts no presses. By finger nobody has found what to press that fast.
-    const isEarly =
-      event.detail === 1 &&
-      event.timeStamp - openedAt < SECOND_TAP_MS &&
-      matchMedia('(hover:none)').matches;
-    if ((isPressed.current ||= event.detail < 2 && !isEarly)) return;
+    if ((isPressed.current ||= !isSecond(event, openedAt))) return;
     event.preventDefault();
     event.stopPropagation();
   };
