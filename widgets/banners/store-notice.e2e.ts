@@ -4,6 +4,7 @@ import {
   expect,
   expectIsland,
   expectKnown,
+  type Locator,
   goOffline,
   goOnline,
   leaveWindow,
@@ -76,6 +77,31 @@ test('without the line the bundle shows it when idle, never on later pages', asy
   await page.reload();
   await expectIsland(notices(page).nth(1), 'banners', 'ready');
   expect(await watched()).toEqual({ frames: expect.not.arrayContaining([true]), shifts: [] });
+});
+
+test('what sticks to the foot of the window as well stands above the notice', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await shop.situation({ storeNotice: 'one', stickyBar: true, cookieNotice: true });
+  await visit(page, '/product/organic-cotton-tee/');
+  await expectIsland(notice(page), 'banners', 'ready');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const bar = page.locator('.sticky-add-to-cart--active');
+  const cookies = page.locator('.flatsome-cookies--active');
+  await expect(bar).toBeVisible();
+  await expect(cookies).toBeVisible();
+  const footOf = (part: Locator): Promise<number> =>
+    part.evaluate((element) => element.getBoundingClientRect().bottom);
+  const { y: top } = (await notice(page).boundingBox())!;
+  await expect.poll(() => footOf(cookies)).toBeCloseTo(top, 0);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(cookies).toHaveCount(0);
+  await expect.poll(() => footOf(bar)).toBeCloseTo(top, 0);
+  await dismissOf(notice(page)).click();
+  await expect.poll(() => footOf(bar)).toBe(640);
+  await bar.getByRole('button', { name: 'Add to basket' }).click({ trial: true });
 });
 
 test('a template that prints no id has one cookie for all texts, as in the platform', async ({
