@@ -2,6 +2,7 @@ import type { WritableAtom } from 'nanostores';
 
 import { preloadPicture } from '../../shared/dom/preload-picture';
 import { listenForRadioKeys } from '../../shared/dom/input/radio-keys';
+import { listenOn } from '../../shared/platform/element-events';
 import type { SwatchItem } from './describe-items';
 import type { FormSwatches } from './form-swatches';
 import { itemsOf, valueOf, type SwatchList } from './read-list';
@@ -35,6 +36,8 @@ function itemAt({ dialect }: SwatchList, target: EventTarget | null): HTMLElemen
 const stateIn = ({ describe }: ListState, item: Element): SwatchItem | undefined =>
   describe().find(({ value }) => value === valueOf(item));
 
+const RADIO = `.${classes.radio}`;
+
 const isShown = (item: Element): boolean => item.checkVisibility({ visibilityProperty: true });
 
 function listenForPresses(
@@ -49,7 +52,8 @@ function listenForPresses(
     const more = (event.target as Element).closest(`.${classes.more}`);
     const item = itemAt(list, event.target);
     if (!more && !item) return;
-    event.preventDefault();
+    // A radio field that a script presses would be given its old state back.
+    if (!(event.target as Element).matches(RADIO)) event.preventDefault();
     if (item) {
       // What another script has taken out of the select is not there for the index.
       if (stateIn(state, item)?.canBeChosen) press(list, valueOf(item), item);
@@ -63,6 +67,18 @@ function listenForPresses(
     if (hadFocus) revealed?.focus({ preventScroll: true });
   };
   element.addEventListener('click', onClick, { signal });
+  // Shoppers press the item that the field stands in; other code may change the field itself.
+  listenOn(
+    element,
+    'change',
+    ({ target }) => {
+      const item =
+        (target as Element).matches(`${RADIO}:checked`) && itemAt(list, target as Element);
+      const { canBeChosen, isSelected } = (item && stateIn(state, item)) || {};
+      if (item && canBeChosen && !isSelected) press(list, valueOf(item), item);
+    },
+    signal,
+  );
   signal.addEventListener('abort', () => element.classList.add(...limits));
 }
 

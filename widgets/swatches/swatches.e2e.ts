@@ -1,5 +1,5 @@
 import { holdBack, rewrite } from '../../fixtures-html/testing/page-probes';
-import { expect, expectIsland, test } from '../../fixtures-html/testing/shop-test';
+import { expect, expectIsland, type Locator, test } from '../../fixtures-html/testing/shop-test';
 import { openSwatches, OVERCOAT, OVERSHIRT, swatchesOf } from './swatches.page';
 
 test('a press chooses, is told in the platform’s order; other scripts reach the swatches by the plugin’s names', async ({
@@ -250,6 +250,23 @@ test('options of the shop: sold-out values, choices that give way or are taken b
     await expect(lining.locator('input')).toBeChecked();
     await expect(item('Lining', 'Unlined')).toHaveAccessibleName('Unlined, Out of stock');
     await expect(item('Lining', 'Unlined').locator('input')).toBeDisabled();
+  });
+
+  await test.step('radio fields that other code presses or changes are the choice', async () => {
+    await shop.startAfresh();
+    const swatchKinds = { pa_size: 'radio' };
+    const situation = { swatchKinds, jquery: 'before' } as const;
+    const { item, select } = await openSwatches(page, shop, OVERSHIRT, situation);
+    const field = (size: string): Locator => item('Size', size).locator('input');
+    await field('l').evaluate((input: HTMLInputElement) => input.click());
+    await expect(select('Size')).toHaveValue('l');
+    await expect(field('l')).toBeChecked();
+    await field('m').evaluate((input) => {
+      jQuery(input).prop('checked', true).trigger('change');
+    });
+    await expect(select('Size')).toHaveValue('m');
+    await expect(field('m')).toBeChecked();
+    await expect(item('Size', 'l')).toHaveAttribute('aria-checked', 'false');
   });
 });
 
