@@ -5,6 +5,7 @@ import {
   scaffoldThemeSlider,
   tellSlide,
 } from '../../shared/dom/slides/slider-parts';
+import { leadOn } from '../../shared/dom/slides/lead-on';
 import { watchSizes } from '../../shared/dom/slides/slides-sizes';
 import { raise } from '../../shared/platform/events';
 import { loadChunk } from '../../shared/platform/load-chunk';
@@ -58,6 +59,7 @@ export async function startCarousel(
   embla.on('select', update);
   embla.on('resize', update);
   watchSizes(embla, viewport, signal);
+  leadOn(embla, DRAG_THRESHOLD_PX, signal);
   update();
   const step = (steps: -1 | 1): void => {
     if (steps === 1) embla.scrollNext(isStill);

@@ -1,5 +1,6 @@
 import type { default as createEmblaCarousel, EmblaCarouselType } from 'embla-carousel';
 import type { PageEdits } from '../../shared/dom/regions/page-edits';
+import { leadOn } from '../../shared/dom/slides/lead-on';
 import { scaffoldThemeSlider } from '../../shared/dom/slides/slider-parts';
 import { watchSizes } from '../../shared/dom/slides/slides-sizes';
 import { text } from '../../shared/platform/strings';
@@ -111,6 +112,7 @@ export function createCarousel(
   for (const event of ['select', 'settle', 'reInit', 'resize'] as const) embla.on(event, mark);
   mark();
   watchSizes(embla, viewport, signal, renew);
+  if (!options.isFree) leadOn(embla, options.dragThresholdPx, signal);
   return {
     embla,
     viewport,

@@ -86,6 +86,33 @@ test('slides move by buttons, dots, keys and mouse; those out of sight are out o
     await expectReachable(hero, ['1 of 3']);
     expect(new URL(page.url()).pathname).toBe('/');
   });
+
+  await test.step('a short drag leads on where it moves as it ends, back where it has come to rest', async () => {
+    const { x, y, width, height } = (await hero.boundingBox())!;
+    const at = { x: x + width / 2, y: y + height - 8 };
+    /** Too slow for a swipe. */
+    const drag = async (): Promise<number> => {
+      await page.mouse.move(at.x, at.y);
+      await page.mouse.down();
+      for (let moved = 12; moved <= 60; moved += 12) {
+        await page.mouse.move(at.x - moved, at.y);
+        await painted(page);
+      }
+      return page.evaluate(() => performance.now());
+    };
+    const stillSince = await drag();
+    await page.waitForFunction((since) => performance.now() - since > 200, stillSince);
+    await page.mouse.up();
+    await expect(hero).not.toHaveClass(/is-dragging/);
+    await expectReachable(hero, ['1 of 3']);
+    // A busy machine may take longer from one event to the next than a finger.
+    await expect(async () => {
+      await drag();
+      await page.mouse.up();
+      await expect.poll(() => reachable(hero), { timeout: 1500 }).toEqual(['2 of 3']);
+    }).toPass();
+    await expectReachable(hero, ['2 of 3']);
+  });
 });
 
 test('slides turn by themselves in silence, and wait for whoever looks, points or chooses', async ({
