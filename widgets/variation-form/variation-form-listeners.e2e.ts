@@ -129,6 +129,13 @@ test('changes and events of other code are heard, natively and from jQuery, also
       jQuery(result).trigger('show_variation', [{}, false]);
     });
     await expect(product.button).toHaveClass(/wc-variation-is-unavailable/);
+    const takeHeard = await noteHeard(page, 'jQuery');
+    await product.form.evaluate((form) => {
+      const variations = jQuery(form).data('product_variations') as unknown[];
+      jQuery(form).trigger('found_variation', [variations[0]]);
+    });
+    await expect(product.result).toBeVisible();
+    expect(await takeHeard()).toEqual(['found_variation #40101', 'show_variation #40101 true']);
   });
 
   await test.step('a list of variations that another script puts in place is used', async () => {

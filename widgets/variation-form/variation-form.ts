@@ -137,15 +137,24 @@ export class VariationForm {
     raise(name, args, target);
   }
 
-  /** Runs something to its end, and then shows the variation that came of it. */
-  enter(run: () => void): void {
+  /**
+   * Runs something to its end, and then shows the variation that came of it.
+   *
+   * @param isFoundByOthers what they have found is shown once all have heard of it
+   */
+  enter(run: () => void, isFoundByOthers = false): void {
     this.#depth += 1;
     try {
       run();
     } finally {
       this.#depth -= 1;
-      if (this.#depth === 0 && this.#unshown) this.#show(this.#unshown);
+      if (isFoundByOthers) queueMicrotask(() => this.#showFound());
+      else this.#showFound();
     }
+  }
+
+  #showFound(): void {
+    if (this.#depth === 0 && this.#unshown && !this.signal.aborted) this.#show(this.#unshown);
   }
 
   /** Begun once, and again where other code has taken all of it off. */
@@ -154,7 +163,7 @@ export class VariationForm {
       listenOn(
         this.parts.form,
         name,
-        (event, ...args) => this.enter(() => react(event, ...args)),
+        (event, ...args) => this.enter(() => react(event, ...args), name === 'found_variation'),
         this.signal,
         NAMESPACE,
       );
