@@ -1,3 +1,4 @@
+import { announce } from '../../shared/dom/announcer';
 import { text } from '../../shared/platform/strings';
 import type { FormParts } from './form-parts';
 import { classes, detailSelectors } from './variation-form.settings';
@@ -17,6 +18,11 @@ export class Message {
     const place = this.parts.result;
     if (!place) {
       alert(content);
+      return;
+    }
+    // What the shop's template says already is only said once more.
+    if (!retry && place.checkVisibility() && place.textContent.includes(content)) {
+      announce(content);
       return;
     }
     const box = document.createElement('div');

@@ -177,6 +177,12 @@ test.describe('a press that can add nothing', () => {
       await choose(coat, { Colour: 'Burgundy', Size: 'M', Lining: 'Unlined' });
       await expect(coat.result).toContainText('Sorry, this product is unavailable');
       await expect(coat.button).toHaveClass(/wc-variation-is-unavailable/);
+      // What stands there already is said once more, not shown twice.
+      await coat.button.click();
+      await expect(page.locator('.widget_shopping_cart_live_region')).toHaveText(
+        /^Sorry, this product is unavailable/,
+      );
+      await expect(coat.message).toHaveCount(0);
       expect((await shop.cart()).lines).toEqual([]);
     });
   });
