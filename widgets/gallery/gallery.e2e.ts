@@ -65,6 +65,24 @@ for (const theme of THEMES) {
         await page.mouse.move(box.x + box.width * 0.2, y, { steps: 4 });
         await page.mouse.up();
         await expectSlide(page, 'back');
+        // A short drag comes back where it has come to rest, and leads on where it is still going.
+        const dragShort = async (): Promise<number> => {
+          await page.mouse.move(box.x + 200, y);
+          await page.mouse.down();
+          await page.mouse.move(box.x + 240, y, { steps: 4 });
+          return page.evaluate(() => performance.now());
+        };
+        const stillSince = await dragShort();
+        await page.waitForFunction((since) => performance.now() - since > 200, stillSince);
+        await page.mouse.up();
+        await expect(row).not.toHaveClass(/is-pointer-down/);
+        await expectSlide(page, 'back');
+        // A busy machine may take longer from one event to the next than a hand.
+        await expect(async () => {
+          await dragShort();
+          await page.mouse.up();
+          await expectSlide(page, 'front', { timeout: 1500 });
+        }).toPass();
         await expect(page.locator('.storefront-islands-lightbox')).toHaveCount(0);
         expect(page.url()).toContain(TEE);
         // A press that hardly moves is a click.

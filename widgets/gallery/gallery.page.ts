@@ -31,7 +31,11 @@ export async function openGallery(page: Page, path: string): Promise<Locator> {
 }
 
 /** Waits until a slide is selected and stands where the shopper sees it. */
-export async function expectSlide(page: Page, name: string): Promise<void> {
+export async function expectSlide(
+  page: Page,
+  name: string,
+  options?: { timeout: number },
+): Promise<void> {
   const frame = galleryOf(page).locator('.flickity-viewport,.flex-viewport');
   // Both at once: a slide that is passed on the way is selected, too.
   const place = (): Promise<string> =>
@@ -43,7 +47,7 @@ export async function expectSlide(page: Page, name: string): Promise<void> {
       const state = Math.abs(off) <= 1 ? 'in place' : 'elsewhere';
       return `${slide?.querySelector('a')?.getAttribute('href') ?? 'none'} ${state}`;
     });
-  await expect.poll(place).toMatch(new RegExp(`-${name}\\.webp in place`));
+  await expect.poll(place, options).toMatch(new RegExp(`-${name}\\.webp in place`));
 }
 
 export const lightbox = (page: Page): Locator =>

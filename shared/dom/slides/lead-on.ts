@@ -1,7 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 
-/** Whoever has rested this long before letting go wants no other slide, in milliseconds. */
-const RESTED_MS = 100;
+import { trackPointer } from './track-pointer';
 
 /**
  * A drag that moves as it ends leads on to the next slide, however short it was, as with the theme's own
@@ -26,24 +25,15 @@ export function leadOn(embla: EmblaCarouselType, thresholdPx: number, signal: Ab
     drag = new AbortController();
     const until = { signal: AbortSignal.any([drag.signal, signal]) };
     const index = embla.selectedScrollSnap();
-    let last: MouseEvent = start;
-    let lastStep = 0;
-    addEventListener(
-      'pointermove',
-      (move) => {
-        lastStep = move.clientX - last.clientX || lastStep;
-        last = move;
-      },
-      until,
-    );
+    const track = trackPointer(start);
+    addEventListener('pointermove', track.follow, until);
     addEventListener('pointercancel', () => drag.abort(), until);
     addEventListener(
       'pointerup',
       ({ timeStamp }) => {
         drag.abort();
-        const moved = last.clientX - start.clientX;
-        const isGoing = moved * lastStep > 0 && timeStamp - last.timeStamp < RESTED_MS;
-        if (!isGoing || Math.abs(moved) <= thresholdPx) return;
+        const moved = track.moved();
+        if (!track.isGoing(timeStamp) || Math.abs(moved) <= thresholdPx) return;
         onEnd = () => {
           onEnd = undefined;
           if (embla.selectedScrollSnap() !== index) return;

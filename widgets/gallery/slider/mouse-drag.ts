@@ -1,3 +1,4 @@
+import { trackPointer } from '../../../shared/dom/slides/track-pointer';
 import { dragTarget } from './slider.model';
 import { DRAGGED_CLASS, type Slider } from './slider';
 
@@ -37,36 +38,34 @@ function follow(
   const isRtl = getComputedStyle(viewport).direction === 'rtl';
   const ended = new AbortController();
   const until = { signal: AbortSignal.any([ended.signal, signal]) };
+  const track = trackPointer(start);
   let isDragging = false;
-  let moved = 0;
 
   const onMove = (event: PointerEvent): void => {
-    moved = start.clientX - event.clientX;
+    track.follow(event);
+    const moved = track.moved();
     if (!isDragging && Math.abs(moved) > thresholdPx) {
       isDragging = true;
       viewport.style.scrollSnapType = 'none';
       viewport.classList.add(DRAGGED_CLASS);
     }
-    if (isDragging) viewport.scrollLeft = scrollStart + moved;
+    if (isDragging) viewport.scrollLeft = scrollStart - moved;
   };
-  const onEnd = (): void => {
+  const onEnd = ({ type, timeStamp }: PointerEvent): void => {
     ended.abort();
     if (!isDragging) return;
     viewport.classList.remove(DRAGGED_CLASS);
     swallowClick(viewport);
-    const towardsNext = isRtl ? -moved : moved;
-    const count = slider.slides.length;
-    slider.select(dragTarget(indexStart, towardsNext, viewport.clientWidth, count));
+    // The browser has made something else of it, as with a second finger: nothing is turned.
+    const isTurned = type === 'pointerup';
+    const towardsNext = isTurned ? track.moved() * (isRtl ? 1 : -1) : 0;
+    const drag = { moved: towardsNext, isGoing: track.isGoing(timeStamp) };
+    slider.select(dragTarget(indexStart, drag, viewport.clientWidth, slider.slides.length));
     snapAgainAtRest(viewport);
   };
   addEventListener('pointermove', onMove, until);
   addEventListener('pointerup', onEnd, until);
-  // The browser has made something else of it, as with a second finger: nothing is turned.
-  const onCancel = (): void => {
-    moved = 0;
-    onEnd();
-  };
-  addEventListener('pointercancel', onCancel, until);
+  addEventListener('pointercancel', onEnd, until);
 }
 
 /** The browser sends the click right after the drag has ended. */

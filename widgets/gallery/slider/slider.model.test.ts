@@ -42,14 +42,17 @@ describe('nearestIndex', () => {
 
 describe('dragTarget', () => {
   it.each([
-    ['a short drag returns', 2, 90, 2],
-    ['a fifth of the width reaches the next slide', 2, 100, 3],
-    ['a long drag goes as far as it went', 2, 1240, 4],
-    ['backwards too', 2, -620, 1],
-    ['not past the start', 0, -400, 0],
-    ['not past the end', 4, 400, 4],
-  ])('%s', (_what, index, moved, expected) => {
-    expect(dragTarget(index, moved, 500, 5)).toBe(expected);
+    ['a short drag that rests returns', 2, 90, false, 2],
+    ['a fifth of the width reaches the next slide', 2, 100, false, 3],
+    ['a short one that is going leads on', 2, 20, true, 3],
+    ['backwards too', 2, -20, true, 1],
+    ['a long drag goes as far as it went', 2, 1240, false, 4],
+    ['and no further if it is going', 1, 1240, true, 3],
+    ['backwards too', 2, -620, false, 1],
+    ['not past the start', 0, -400, false, 0],
+    ['not past the end', 4, 400, true, 4],
+  ])('%s', (_what, index, moved, isGoing, expected) => {
+    expect(dragTarget(index, { moved, isGoing }, 500, 5)).toBe(expected);
   });
 
   it('never leaves the slides, and mirrors itself', () => {
@@ -59,12 +62,13 @@ describe('dragTarget', () => {
         fc.nat(39),
         fc.integer({ min: -3000, max: 3000 }),
         fc.integer({ min: 0, max: 900 }),
-        (count, start, moved, width) => {
+        fc.boolean(),
+        (count, start, moved, width, isGoing) => {
           const index = start % count;
-          const target = dragTarget(index, moved, width, count);
+          const target = dragTarget(index, { moved, isGoing }, width, count);
           expect(target).toBeGreaterThanOrEqual(0);
           expect(target).toBeLessThan(count);
-          const mirrored = dragTarget(count - 1 - index, -moved, width, count);
+          const mirrored = dragTarget(count - 1 - index, { moved: -moved, isGoing }, width, count);
           expect(mirrored).toBe(count - 1 - target);
         },
       ),

@@ -16,15 +16,26 @@ export function nearestIndex(positions: readonly number[], position: number): nu
   return nearest;
 }
 
-/** Part of a slide's width that a drag must cover to reach the next one. */
+/** Part of a slide's width that a drag must cover to reach the next one when it has come to rest. */
 const DRAG_SHARE = 0.2;
 
+/** A drag that has ended. */
+export interface Drag {
+  /** CSS pixels; positive: towards the next slide. */
+  moved: number;
+  /** Whether it was still going that way. */
+  isGoing: boolean;
+}
+
 /**
- * Where a drag of `moved` pixels (positive: towards the next slide) ends. A short one returns; a
- * long one goes as far as it went, but always by one slide at least.
+ * Where a drag ends. A short one that has come to rest returns; a long one goes as far as it went. All
+ * others lead on by one slide, as with the theme's own library (Flickity).
+ *
+ * @param width of a slide, in CSS pixels
  */
-export function dragTarget(index: number, moved: number, width: number, count: number): number {
-  if (width <= 0 || Math.abs(moved) < width * DRAG_SHARE) return index;
-  const slides = Math.max(1, Math.round(Math.abs(moved) / width));
-  return stepIndex(index, Math.sign(moved) * slides, count, false);
+export function dragTarget(index: number, drag: Drag, width: number, count: number): number {
+  const length = Math.abs(drag.moved);
+  if (width <= 0 || (!drag.isGoing && length < width * DRAG_SHARE)) return index;
+  const slides = Math.max(1, Math.round(length / width));
+  return stepIndex(index, Math.sign(drag.moved) * slides, count, false);
 }
