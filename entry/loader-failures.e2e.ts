@@ -3,7 +3,9 @@ import {
   expect,
   expectIsland,
   openSettled,
+  painted,
   test,
+  type Page,
   touch,
   visit,
 } from '../fixtures-html/testing/shop-test';
@@ -18,8 +20,28 @@ const dropdown = '#header .widget_shopping_cart_content';
 const withMount = (mount: string) => (code: string) =>
   code.replace(/export\{[^}]*\bas mount\}/, `export const mount=${mount}`);
 
+/** How many objects of a class are still in use. */
+async function kept(page: Page, name: string): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('HeapProfiler.collectGarbage');
+  const evaluated = await cdp.send('Runtime.evaluate', { expression: `${name}.prototype` });
+  const prototypeObjectId = evaluated.result.objectId!;
+  const { objects } = await cdp.send('Runtime.queryObjects', { prototypeObjectId });
+  const length = 'function () { return this.length; }';
+  const { objectId } = objects;
+  const counted = await cdp.send('Runtime.callFunctionOn', {
+    objectId: objectId!,
+    functionDeclaration: length,
+  });
+  return Number(counted.result.value);
+}
+
 test.describe('a chunk that is missing', () => {
-  test.use({ allowErrors: [/Failed to load resource|storefront-islands:error/] });
+  test.use({
+    allowErrors: [
+      /Failed to load resource|storefront-islands:error|imported module: .*bring-woken/,
+    ],
+  });
 
   test('for good: one error, the server’s markup, the other islands at work', async ({
     page,
@@ -89,6 +111,23 @@ test.describe('a chunk that is missing', () => {
       expect(first, file).toBe(404);
       expect(new Set(others), file).toEqual(new Set([200]));
     }
+  });
+
+  test('most islands’ registrations for good: the page is the server’s, and nothing is noted for them', async ({
+    page,
+    shop,
+  }) => {
+    await shop.fault({ match: 'chunks/bring-woken', kind: '404', times: 'always' });
+    await page.goto(listing);
+    const failed = page.waitForEvent('console', (message) => message.type() === 'error');
+    await touch(page);
+    await failed;
+    await expect.poll(async () => (await shop.requests('chunks/bring-woken')).length).toBe(2);
+    await painted(page);
+    for (let x = 100; x < 600; x += 10) await page.mouse.move(x, 300);
+    expect(await kept(page, 'PointerEvent')).toBeLessThan(20);
+    await page.locator('.product-small a.woocommerce-LoopProduct-link').first().click();
+    await expect(page).toHaveURL(/\/product\//);
   });
 
   test('starter or loader for good: every island fails alone, and links still add', async ({

@@ -36,7 +36,13 @@ interface Others {
 export function bringOthers(add: AddIslands, load: typeof loadModule): void {
   const begun: Record<string, Promise<void>> = {};
   const bringFrom = (file: string, sign?: Event): unknown =>
-    (begun[file] ??= load<Others>(beside(file)).then(({ bring }) => bring(add, sign), reportError));
+    (begun[file] ??= load<Others>(beside(file))
+      .then(({ bring }) => bring(add, sign))
+      .catch((error: unknown) => {
+        reportError(error);
+        // Nothing is noted any more for islands that do not come.
+        if (file === others.woken) add();
+      }));
   const bringAll = (sign?: Event): void => {
     bringFrom(others.woken, sign);
     bringFrom(others.rare);
