@@ -148,8 +148,14 @@ function observe() {
       seen.idleAt = Math.min(seen.idleAt, performance.now());
       run(deadline);
     }, options);
+  // What moves while the page still comes in pieces is before any island.
+  let since = Infinity;
+  addEventListener('DOMContentLoaded', () =>
+    requestAnimationFrame(() => requestAnimationFrame((now) => (since = now))),
+  );
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += Reflect.get(entry, 'value');
+    for (const entry of list.getEntries())
+      if (entry.startTime >= since) seen.shift += Reflect.get(entry, 'value');
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
