@@ -133,9 +133,16 @@ export function createSlider(options: SliderOptions): Slider {
     };
     viewport.addEventListener(type, takeOver, { passive: true, signal });
   }
+  const isInPlace = (): boolean => {
+    const end = viewport.scrollWidth - viewport.clientWidth;
+    const place = Math.min(Math.abs(placeOf(slides[index])), end);
+    return Math.abs(place - Math.abs(viewport.scrollLeft)) <= TOLERANCE_PX;
+  };
   onRest(
     viewport,
     () => {
+      // It is the end of the scroll before, of which the browser tells late.
+      if (motion === 'gliding' && !isInPlace()) return;
       const isAsked = motion === 'asked';
       motion = 'rest';
       if (isAsked) glide(false);
@@ -173,9 +180,7 @@ export function createSlider(options: SliderOptions): Slider {
       return index;
     },
     get isInPlace() {
-      const end = viewport.scrollWidth - viewport.clientWidth;
-      const place = Math.min(Math.abs(placeOf(slides[index])), end);
-      return Math.abs(place - Math.abs(viewport.scrollLeft)) <= TOLERANCE_PX;
+      return isInPlace();
     },
     select(next, isInstant = false) {
       if (!slides[next] || signal.aborted) return;
