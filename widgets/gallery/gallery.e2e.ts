@@ -292,6 +292,21 @@ for (const theme of THEMES) {
       await expect(page.locator('.storefront-islands-lightbox')).toHaveCount(0);
     });
 
+    if (theme === 'flatsome') {
+      test('slides that fade stay where a finger has brought them before the slider was there', async ({
+        page,
+        shop,
+      }) => {
+        await shop.situation({ theme, galleryFade: true });
+        await page.goto(TEE);
+        const gallery = galleryOf(page);
+        await swipe(page, gallery.locator('.product-gallery-slider'), -260);
+        await expect(gallery.locator('.flickity-viewport')).toBeAttached();
+        await expectSlide(page, 'back');
+        await expect(thumbnails(page).nth(1)).toHaveAttribute('aria-current', 'true');
+      });
+    }
+
     for (const saysEnd of [true, false]) {
       const how = saysEnd ? '' : ', also where a browser never says that scrolling has ended';
       test(`a picture that is asked for while a swipe is on its way comes${how}`, async ({
@@ -340,6 +355,10 @@ for (const theme of THEMES) {
         // Scrolls are heard on their way to the row alone.
         const until = { once: true, capture: true };
         await new Promise((resolve) => addEventListener('scroll', resolve, until));
+        // The browser tells late that the scroll before has ended.
+        const row = document.querySelector('.flickity-viewport,.flex-viewport')!;
+        await new Promise((resolve) => row.addEventListener('scroll', resolve, { once: true }));
+        row.dispatchEvent(new Event('scrollend'));
       });
     // What waits for a pause has waited for long, while the row moves on.
     await page.clock.runFor(150);

@@ -3,6 +3,7 @@ import type { PageEdits } from '../../shared/dom/regions/page-edits';
 import { leadOn } from '../../shared/dom/slides/lead-on';
 import { scaffoldThemeSlider } from '../../shared/dom/slides/slider-parts';
 import { watchSizes } from '../../shared/dom/slides/slides-sizes';
+import { swipedTo } from '../../shared/dom/slides/swiped-to';
 import { text } from '../../shared/platform/strings';
 import { classes, selectors, strings } from './slider.contract';
 import type { SliderOptions } from './slider.model';
@@ -39,7 +40,7 @@ export function createCarousel(
   edits: PageEdits,
   signal: AbortSignal,
 ): Carousel {
-  const swiped = swipedTo(root);
+  const swiped = swipedTo(root, displayed(root));
   const { viewport, track } = scaffoldThemeSlider(root, classes.carousel, signal);
   viewport.scrollLeft = 0;
   edits.toggleClass(root, classes.draggable, options.isDraggable);
@@ -129,18 +130,6 @@ const displayed = (parent: HTMLElement): HTMLElement[] =>
   [...parent.querySelectorAll<HTMLElement>(selectors.slides)].filter(
     (slide) => getComputedStyle(slide).display !== 'none',
   );
-
-/** The slide that a shopper has swiped to before this code was there; the first one where nobody has. */
-function swipedTo(root: HTMLElement): number {
-  if (root.scrollLeft === 0) return 0;
-  const { left, right } = root.getBoundingClientRect();
-  const isRtl = getComputedStyle(root).direction === 'rtl';
-  const distances = displayed(root).map((slide) => {
-    const box = slide.getBoundingClientRect();
-    return Math.abs(isRtl ? right - box.right : box.left - left);
-  });
-  return distances.indexOf(Math.min(...distances));
-}
 
 /** Slides that run against the page's direction, with their arrows and keys, hold words that do not. */
 function turnRound(root: HTMLElement, track: HTMLElement, isRtl: boolean, edits: PageEdits): void {

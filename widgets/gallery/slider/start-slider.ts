@@ -8,6 +8,7 @@ import {
   scaffoldThemeSlider,
   tellSlide,
 } from '../../../shared/dom/slides/slider-parts';
+import { swipedTo } from '../../../shared/dom/slides/swiped-to';
 import { createPlayer } from '../../../shared/dom/slides/slides-player';
 import { raise } from '../../../shared/platform/events';
 import { readSetting } from '../../../shared/platform/settings';
@@ -48,6 +49,8 @@ function startThemeSlider(root: HTMLElement, element: HTMLElement, until: AbortS
   const ended = new AbortController();
   const signal = AbortSignal.any([until, ended.signal]);
   const isFade = element.classList.contains('slider-type-fade');
+  // Once they lie on top of each other the row's place says nothing any more.
+  const swiped = isFade ? swipedTo(element, cellsOf(element)) : 0;
   const parts = scaffoldThemeSlider(element, SCROLLER_CLASS, signal);
   element.classList.toggle('is-draggable', settings.isDraggable);
   const slider = createSlider({ ...parts, selectedClass: 'is-selected', wraps, isFade, signal });
@@ -69,8 +72,9 @@ function startThemeSlider(root: HTMLElement, element: HTMLElement, until: AbortS
   finish(slider, element, settings, signal);
   const strip = stripOf(root);
   if (strip) linkThemeThumbnails(startStrip(strip, signal), slider, signal);
-  const { firstIndex, autoplayMs, pausesOnHover } = settings;
+  const { autoplayMs, pausesOnHover } = settings;
   // A shopper may have swiped already.
+  const firstIndex = swiped || settings.firstIndex;
   if (firstIndex > 0 && slider.index === 0) slider.select(firstIndex, true);
   const stayMs = autoplayMs || AUTOPLAY_MS;
   const player = createPlayer({ element, slider, stayMs, pausesOnHover, signal });
@@ -80,6 +84,9 @@ function startThemeSlider(root: HTMLElement, element: HTMLElement, until: AbortS
   return slider;
 }
 
+const cellsOf = (parent: HTMLElement): HTMLElement[] =>
+  [...parent.children].filter((child) => child instanceof HTMLElement);
+
 /** The thumbnails stand beside the gallery, or around it in the vertical style. */
 function stripOf(root: HTMLElement): HTMLElement | null {
   const product = root.closest(selectors.product);
@@ -88,8 +95,6 @@ function stripOf(root: HTMLElement): HTMLElement | null {
 
 /** @returns the cells */
 function startStrip(strip: HTMLElement, signal: AbortSignal): HTMLElement[] {
-  const cellsOf = (parent: HTMLElement): HTMLElement[] =>
-    [...parent.children].filter((child) => child instanceof HTMLElement);
   if (!strip.hasAttribute('data-flickity-options')) return cellsOf(strip);
   const { viewport, track } = scaffoldThemeSlider(strip, SCROLLER_CLASS, signal);
   const { hasArrows } = readSliderSettings(strip);
