@@ -288,10 +288,31 @@ test('actions: add, refresh and open, also before the loader has come', async ({
     await expect(page.getByRole('dialog', { name: 'Help' })).toContainText('Sizes run small.');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    const none = await withApi(page, ({ actions }) =>
-      actions.openPanel('#none').catch(({ message }: Error) => message),
-    );
-    expect(none).toBe('openPanel: expected an element of the page, found no "#none".');
+    const inert = page.locator('[inert]');
+    const before = await inert.count();
+    const told = await withApi(page, ({ actions, events, stores }) => {
+      const wrong: unknown[] = ['#none', 5, document.querySelectorAll('p'), document.body];
+      const panels = wrong as HTMLElement[];
+      const others = [
+        () => stores.chosenVariation('form' as unknown as HTMLFormElement),
+        () => events.on('added_to_cart', 5 as unknown as () => void),
+      ];
+      const calls = [
+        ...panels.map((panel) => () => actions.openPanel(panel)),
+        ...others.map((call) => async () => void call()),
+      ];
+      return Promise.all(calls.map((call) => call().then(String, ({ message }: Error) => message)));
+    });
+    const wants = (found: string) => `openPanel: expected an element of the page, found ${found}.`;
+    expect(told).toEqual([
+      wants('no "#none"'),
+      wants('5'),
+      wants('[object NodeList]'),
+      wants('[object HTMLBodyElement]'),
+      'chosenVariation: expected a form of the page, found form.',
+      'events.on: the listener of "added_to_cart" is 5, expected a function.',
+    ]);
+    await expect(inert).toHaveCount(before);
   });
 });
 
@@ -305,6 +326,7 @@ test('an add that makes no sense throws before anything is pressed; one that wor
   const told = await withApi(page, ({ actions }) =>
     Promise.all(
       [
+        undefined as unknown as { productId: number },
         { productId: 0 },
         { productId: 1.5 },
         { productId: '101' as unknown as number },
@@ -320,6 +342,7 @@ test('an add that makes no sense throws before anything is pressed; one that wor
   );
   const wants = (what: string) => `addToBasket: ${what}, expected a whole number above 0.`;
   expect(told).toEqual([
+    wants('"productId" is undefined'),
     wants('"productId" is 0'),
     wants('"productId" is 1.5'),
     wants('"productId" is 101'),

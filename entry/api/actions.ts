@@ -32,8 +32,11 @@ export const actions: Actions = {
   addToBasket,
   refreshFragments,
   async openPanel(panel, options = {}) {
-    const found = typeof panel === 'string' ? document.querySelector<HTMLElement>(panel) : panel;
-    if (!found) throw new Error(`openPanel: expected an element of the page, found no "${panel}".`);
+    const found: unknown = typeof panel === 'string' ? document.querySelector(panel) : panel;
+    if (!(found instanceof HTMLElement) || found.matches('html,head,body')) {
+      const what = found ? String(found) : `no "${panel}"`;
+      throw new Error(`openPanel: expected an element of the page, found ${what}.`);
+    }
     const { openPanel } = await loadChunk(() => import('./named-panel'));
     return openPanel(found, options);
   },

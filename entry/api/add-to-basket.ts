@@ -60,7 +60,8 @@ export async function addToBasket(request: AddRequest): Promise<Outcome> {
 }
 
 /** The platform's own button: what islands, other scripts and, without either, the browser follow. */
-function createButton({ productId, quantity = 1, fields, name, successMessage }: AddRequest) {
+function createButton(request: AddRequest) {
+  const { productId, quantity = 1, fields, name, successMessage } = Object(request) as AddRequest;
   for (const [key, value] of Object.entries({ productId, quantity })) {
     if (Number.isInteger(value) && value > 0) continue;
     throw new TypeError(

@@ -29,6 +29,7 @@ export interface Events {
    * then. What a listener throws is reported, and keeps nobody from anything.
    *
    * @returns ends the listening
+   * @throws TypeError when the listener is no function
    */
   on: <Name extends keyof PageEventMap>(
     name: Name,
@@ -39,6 +40,10 @@ export interface Events {
 
 export const events: Events = {
   on(name, listener, { signal } = {}) {
+    if (typeof listener !== 'function')
+      throw new TypeError(
+        `events.on: the listener of "${name}" is ${String(listener)}, expected a function.`,
+      );
     const stop = new AbortController();
     const ended = signal ? AbortSignal.any([stop.signal, signal]) : stop.signal;
     const tell = (args: unknown[]): void =>

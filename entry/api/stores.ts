@@ -28,7 +28,11 @@ export interface Stores {
   readonly cartProblem: ReadableStore<CartProblem | undefined>;
   /** Whether a category of the consent plugin, e.g. `marketing`, is allowed now. */
   readonly consent: (category: string) => ReadableStore<boolean>;
-  /** What is chosen in a product form (`form.variations_form`); `undefined` while nothing whole is. */
+  /**
+   * What is chosen in a product form (`form.variations_form`); `undefined` while nothing whole is.
+   *
+   * @throws TypeError when it is given something else than a form
+   */
   readonly chosenVariation: (form: HTMLFormElement) => ReadableStore<Variation | undefined>;
 }
 
@@ -38,5 +42,8 @@ export const stores: Stores = {
   cartFreshness: $cartFreshness,
   cartProblem: $cartProblem,
   consent: consentFor,
-  chosenVariation,
+  chosenVariation(form) {
+    if (form instanceof HTMLFormElement) return chosenVariation(form);
+    throw new TypeError(`chosenVariation: expected a form of the page, found ${String(form)}.`);
+  },
 };
