@@ -143,7 +143,16 @@ test('files, choices and groups of rules are checked like texts', async ({ page 
   await expect(tip(page, 'your-interest')).toHaveText('Please fill out this field.');
   await expect(box(page, 'Shirts')).toHaveAccessibleDescription('Please fill out this field.');
   await field(page, 'your-range').fill('80');
-  await expect(page.locator('output[data-reflection-of=your-range]')).toHaveText('80');
+  const pleased = page.locator('output[data-reflection-of=your-range]');
+  await expect(pleased).toHaveText('80');
+  const you = page.locator('fieldset[data-reflection-of=your-name]');
+  await field(page, 'your-name').fill('Ann');
+  await field(page, 'your-name').blur();
+  await expect(you).toHaveText('You are Ann');
+  // What is repeated of a form that has been cleared is gone with it.
+  await form(page).evaluate((element: HTMLFormElement) => element.reset());
+  await expect(pleased).toHaveText('50');
+  await expect(you.locator('output:visible')).toHaveText(['\u00A0']);
 });
 
 test('controls that depend on each other follow, by keyboard too', async ({ page }) => {

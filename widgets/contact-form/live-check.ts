@@ -49,7 +49,7 @@ export async function checkForm(
     if (candidate === wrap) break;
   }
   showFound(session, values, found);
-  if (form.querySelector(selectors.reflection)) void reflectAll(form, values);
+  reflectAll(form, values);
 }
 
 /**
@@ -70,13 +70,21 @@ function showFound(
   view.tell({ errors: [...kept, ...found.values()] });
 }
 
+/** What is repeated of a form that has been cleared is what its author has printed. */
+export function forgetReflections(form: HTMLElement): void {
+  const places = form.querySelectorAll<HTMLElement>(selectors.reflection);
+  reflectAll(form, new Map([...places].map((place) => [place.dataset['reflectionOf'] ?? '', []])));
+}
+
 /** Few forms repeat what was typed, so the code for it comes by itself. */
-async function reflectAll(
-  form: HTMLElement,
-  values: ReadonlyMap<string, readonly EntryValue[]>,
-): Promise<void> {
-  const chunk = await loadChunk(() => import('./reflections')).catch(() => undefined);
-  for (const [field, own] of values) chunk?.reflect(form, field, own);
+function reflectAll(form: HTMLElement, values: ReadonlyMap<string, readonly EntryValue[]>): void {
+  if (!form.querySelector(selectors.reflection)) return;
+  loadChunk(() => import('./reflections')).then(
+    ({ reflect }) => {
+      for (const [field, own] of values) reflect(form, field, own);
+    },
+    () => undefined,
+  );
 }
 
 const CONTROLS =

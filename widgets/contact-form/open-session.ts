@@ -16,7 +16,7 @@ import {
 } from './form-session';
 import { createFormView } from './FormView';
 import { watchHalfTyped } from './half-typed';
-import { checkForm } from './live-check';
+import { checkForm, forgetReflections } from './live-check';
 import { pageForms } from './page-forms';
 import { resetForm } from './reset-form';
 import { fetchSchema } from './schemas';
@@ -113,6 +113,7 @@ function listen(session: Session): void {
     // Who is led on from a button that is disabled has not gone on.
     if (session.askedFrom === activeElement) session.askedFrom = document.activeElement;
     countAll(form);
+    forgetReflections(form);
   };
   const takeRefill = (event: Event): void => {
     const { detail } = event as CustomEvent<FormEventDetail | null>;

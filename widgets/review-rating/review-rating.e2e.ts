@@ -107,6 +107,15 @@ test('a missing rating is told at the stars, checked always; stars follow the se
     expect(await shop.requests('wp-comments-post')).toEqual([]);
     await expect(page.getByLabel(/Your review/)).toHaveValue('Forgot the stars.');
 
+    const reset = () =>
+      page.evaluate(() => document.querySelector<HTMLFormElement>('#commentform')!.reset());
+    await reset();
+    await expect(message).toBeHidden();
+    await expect(group(page)).toHaveAttribute('aria-invalid', 'false');
+    await fill(page, 'Forgot them again.');
+    await submit(page).click();
+    await expect(message).toBeVisible();
+
     await page.keyboard.press(' ');
     await expect(message).toBeHidden();
     await expect(group(page)).toHaveAttribute('aria-invalid', 'false');

@@ -44,7 +44,12 @@ export const mount: Mount = (field, { signal }) => {
 
   // `init` is how other scripts ask for the stars when they have changed the form.
   for (const type of ['change', 'init']) listenOn(select, type, follow, signal);
-  select.form?.addEventListener('reset', () => setTimeout(follow), { signal });
+  // The field is cleared after the listeners; an empty form has nothing to complain about.
+  const startAgain = (): void => {
+    message.show(false);
+    follow();
+  };
+  select.form?.addEventListener('reset', () => setTimeout(startAgain), { signal });
   // The browser fills forms in again after Back.
   addEventListener('pageshow', follow, { signal });
   field.querySelector(selectors.label)?.addEventListener('click', stars.focus, { signal });
