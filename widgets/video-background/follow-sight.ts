@@ -76,6 +76,11 @@ export function followSight(box: HTMLElement, film: Film, signal: AbortSignal): 
   sizes.observe(box);
   signal.addEventListener('abort', () => sizes.disconnect());
   document.addEventListener('visibilitychange', settle, { signal });
-  stillness.addEventListener('change', settle, { signal });
+  const followWish = (): void => {
+    settle();
+    // One that is out of sight does not move anyway.
+    describe();
+  };
+  stillness.addEventListener('change', followWish, { signal });
   describe();
 }

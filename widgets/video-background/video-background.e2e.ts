@@ -117,6 +117,14 @@ test('with less motion a film waits to be asked', async ({ page }) => {
   await expect(pause).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectPaused(film, true);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expectPaused(film, false);
+  // Out of sight nothing moves anyway, but its button would say so.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectPaused(film, true);
+  await expect(pause).toBeAttached();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(play).toBeAttached();
   await page.reload();
   await film.scrollIntoViewIfNeeded();
   await expect(play).toBeVisible();
